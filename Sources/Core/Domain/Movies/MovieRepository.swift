@@ -1,0 +1,3 @@
+package protocol MovieRepository: Sendable {
+  func pages() -> any AsyncSequence<[Movie], any Error> & Sendable
+}

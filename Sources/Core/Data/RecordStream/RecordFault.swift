@@ -19,6 +19,8 @@ package struct RecordFault: Error, Equatable, Sendable {
     case prettyPrinted
     case array
     case html
+    /// JSON all right, but not what its kind of record says.
+    case meaning(String)
   }
 
   package let reason: Reason
@@ -49,6 +51,7 @@ package struct RecordFault: Error, Equatable, Sendable {
     case .prettyPrinted: "JSON over several lines; one object on one line is expected: use jq -c"
     case .array: "a JSON array; records are lines: use jq -c '.[]'"
     case .html: "HTML, not JSON; did a proxy or a sign-in page answer?"
+    case .meaning(let explanation): explanation
     }
   }
 }

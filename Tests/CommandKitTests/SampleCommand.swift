@@ -37,7 +37,7 @@ let sample = Command(
       completion: .executable, group: "Plugin options", role: .insteadOfWork),
     Option(
       "where", argument: .required("CONDITION"),
-      help: "Keep films that meet it, as in 'vote_average>=7'. May be given more than once.",
+      help: "Keep films that meet it, as in 'vote_average>=7'.",
       repeatable: true),
     .color, .progress, .listPlugins,
   ] + Option.filterOptions,

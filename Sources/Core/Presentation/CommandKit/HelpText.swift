@@ -13,7 +13,7 @@ struct HelpText {
 
     init(option: Option) {
       label = (option.short.map { "-\($0), " } ?? "    ") + option.form
-      help = option.help + (option.defaultValue.map { " [default:\u{A0}\($0)]" } ?? "")
+      help = option.sentences + (option.defaultValue.map { " [default:\u{A0}\($0)]" } ?? "")
       choices = option.choices + option.openChoices
     }
   }

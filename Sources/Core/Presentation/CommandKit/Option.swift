@@ -61,6 +61,15 @@ package struct Option: Sendable {
     return copy
   }
 
+  /// The whole help, with what follows from the declaration.
+  package var sentences: String { help + (repeatable ? " May be given more than once." : "") }
+
+  /// The first clause of the help, for places that have room for no more.
+  package var brief: String {
+    let clause = help.firstClause
+    return clause.hasSuffix(".") ? String(clause.dropLast()) : clause
+  }
+
   /// What stands for its argument in usage texts.
   package var placeholder: String? {
     switch argument {
@@ -76,5 +85,20 @@ package struct Option: Sendable {
     case .required(let text): "--\(name) \(text)"
     case .optional(let text): "--\(name)[=\(text)]"
     }
+  }
+}
+
+extension String {
+  /// The text up to its first `. ` or `; `.
+  fileprivate var firstClause: String {
+    var clause = ""
+    for character in self {
+      if character == " ", let last = clause.last, last == "." || last == ";" {
+        clause.removeLast()
+        return clause
+      }
+      clause.append(character)
+    }
+    return clause
   }
 }

@@ -1,19 +1,17 @@
 /// The options that mean the same in every tool that has them.
 extension Option {
   package static let help = Option(
-    "help", short: "h", help: "Print this help and stop.", group: "General options", role: .immediate)
+    "help", short: "h", help: "Print this help and stop.", group: "General options",
+    role: .immediate)
 
   package static let version = Option(
-    "version", short: "V", help: "Print the version and stop.", group: "General options", role: .immediate)
+    "version", short: "V", help: "Print the version and stop.", group: "General options",
+    role: .immediate)
 
   package static let generate = Option(
     "generate", argument: .required("FORM"),
     help: "Print what is made from the declaration of this command, and stop.",
-    choices: [
-      Choice("man", "the manual page, in mdoc"), Choice("bash", "completions for bash"),
-      Choice("zsh", "completions for zsh"), Choice("fish", "completions for fish"),
-      Choice("json", "a description for other programs"),
-    ],
+    choices: GeneratedForm.allCases.map { Choice($0.rawValue, $0.help) },
     group: "General options", role: .insteadOfWork)
 
   package static let output = Option(
@@ -73,7 +71,8 @@ extension Option {
 
   package static let maxSkipped = Option(
     "max-skipped", argument: .required("N"),
-    help: "With --on-error=skip, more than N records left out are status 65.", group: "Input options")
+    help: "With --on-error=skip, more than N records left out are status 65.",
+    group: "Input options")
 
   package static let allowIncomplete = Option(
     "allow-incomplete", help: "Take input that was cut off for a success.", group: "Input options")

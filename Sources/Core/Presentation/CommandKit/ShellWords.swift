@@ -1,0 +1,85 @@
+/// Quoting for the shells, and what their completions share.
+enum ShellWords {
+  /// One word for bash and zsh, quoted only where it has to be.
+  static func quoted(_ text: String) -> String {
+    isPlain(text) ? text : "'\(text.replacing("'", by: "'\\''"))'"
+  }
+
+  /// One word for fish, where a backslash in single quotes is an escape.
+  static func fishQuoted(_ text: String) -> String {
+    isPlain(text)
+      ? text : "'\(text.replacing("\\", by: "\\\\").replacing("'", by: "\\'"))'"
+  }
+
+  private static func isPlain(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+          UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: ","):
+          true
+        default: false
+        }
+      }
+  }
+}
+
+extension String {
+  /// Every occurrence of one ASCII character replaced, scalar by scalar.
+  func replacing(_ character: Unicode.Scalar, by text: String) -> String {
+    var result = ""
+    for scalar in unicodeScalars {
+      if scalar == character {
+        result += text
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+/// Something whose values a shell can offer: an option's argument or an operand.
+struct Completable {
+  /// What the shell's function for it is called after.
+  let identifier: String
+  let placeholder: String
+  let choices: [Choice]
+  let hint: CompletionHint
+
+  var isEmpty: Bool { choices.isEmpty && hint == .none }
+  var needsFunction: Bool {
+    if case .command = hint { return true }
+    return !choices.isEmpty
+  }
+}
+
+extension Option {
+  /// nil where the option takes no argument.
+  var completable: Completable? {
+    placeholder.map {
+      Completable(
+        identifier: name.replacing("-", by: "_"), placeholder: $0, choices: choices + openChoices,
+        hint: completion)
+    }
+  }
+
+  var takesNextWord: Bool {
+    if case .required = argument { return true }
+    return false
+  }
+}
+
+extension Command {
+  /// The command's name as part of a function's name.
+  var identifier: String { name.replacing("-", by: "_") }
+
+  var completableOperands: [Completable] {
+    operands.enumerated().map { index, operand in
+      Completable(
+        identifier: "operand_\(index + 1)", placeholder: operand.placeholder,
+        choices: operand.openChoices, hint: operand.completion)
+    }
+  }
+}

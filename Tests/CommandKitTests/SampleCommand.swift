@@ -20,7 +20,8 @@ let sample = Command(
     Option(
       "columns", short: "c", argument: .required("N"), help: "Lay out in N columns.",
       defaultValue: "3", group: "Layout options"),
-    Option("size", argument: .required("WxH"), help: "The viewport, in points.", group: "Layout options"),
+    Option(
+      "size", argument: .required("WxH"), help: "The viewport, in points.", group: "Layout options"),
     Option(
       "format", short: "f", argument: .required("NAME"),
       help: "What to write; a plugin's name is accepted too.",

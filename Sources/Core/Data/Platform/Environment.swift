@@ -1,4 +1,5 @@
-@preconcurrency @unsafe internal import Glibc
+internal import CLinux
+internal import Glibc
 
 /// The environment variables of a process, taken once and handed on as a value.
 ///
@@ -16,7 +17,7 @@ package struct Environment: Sendable, ExpressibleByDictionaryLiteral {
   /// What the process was started with.
   package static func current() -> Environment {
     var entries: [[UInt8]] = []
-    var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = unsafe environ
+    var next = unsafe tmdb_environment()
     while let entry = unsafe next?.pointee {
       unsafe entries.append(Array(UnsafeRawBufferPointer(start: entry, count: strlen(entry))))
       unsafe next = next?.advanced(by: 1)

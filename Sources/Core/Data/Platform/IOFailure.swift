@@ -11,6 +11,10 @@ package enum IOFailure: Diagnosable, Equatable {
   /// Nobody reads what is written (EPIPE): stop producing at once and end quietly, by SIGPIPE where
   /// that is not ignored, else with status 141.
   case readerWentAway(subject: String)
+  /// An output file cannot be made in its folder; whether `--in-place` would help.
+  case folderRefuses(code: Int32, subject: String, isOverwritable: Bool)
+  /// What a file that is to be appended to begins with is not the header that it would have got.
+  case headerDiffers(subject: String)
   /// INT, TERM or HUP arrived while `Signals` watched: write `end`, clean up, die by that signal.
   case interrupted(signal: Int32)
 
@@ -20,6 +24,16 @@ package enum IOFailure: Diagnosable, Equatable {
       Diagnostic(status, "\(subject): \(Self.text(of: code))")
     case .readerWentAway(let subject):
       Diagnostic(.inputOutput, "\(subject): \(Self.text(of: EPIPE))")
+    case .folderRefuses(let code, let subject, let isOverwritable):
+      Diagnostic(
+        .cannotCreate,
+        "\(subject): its folder cannot be written: \(Self.text(of: code))"
+          + (isOverwritable ? "; --in-place overwrites the file itself" : ""))
+    case .headerDiffers(let subject):
+      Diagnostic(
+        .badInput,
+        "\(subject): its first line is not the header that --append would continue; "
+          + "choose the same columns, or another file")
     case .interrupted(let signal):
       Diagnostic(.inputOutput, "stopped by signal \(signal)")
     }

@@ -95,7 +95,20 @@ extension ByteBuffer {
     append(text: Self.plain(number.description))
   }
 
-  /// Writes out the exponent of Swift's shortest form.
+  /// A JSON number's source text with its exponent written out, where that is at most a limit;
+  /// else the text as it is.
+  package static func withoutExponent(_ source: Span<UInt8>, atMost limit: Int) -> String {
+    let text = unsafe source.withUnsafeBufferPointer {
+      unsafe String(decoding: $0, as: UTF8.self)
+    }
+    let lower = text.lowercased()
+    guard let mark = lower.firstIndex(of: "e"),
+      let exponent = Int(lower[lower.index(after: mark)...]), exponent.magnitude <= limit
+    else { return text }
+    return plain(lower)
+  }
+
+  /// Writes out the exponent of a number, as Swift's shortest form has one.
   static func plain(_ text: String) -> String {
     guard let mark = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: mark)...])
     else { return text.hasSuffix(".0") ? String(text.dropLast(2)) : text }
@@ -104,9 +117,11 @@ extension ByteBuffer {
     let parts = mantissa.split(separator: ".", omittingEmptySubsequences: false)
     let whole = parts.first.map(String.init) ?? ""
     let fraction = parts.count > 1 && parts[1] != "0" ? String(parts[1]) : ""
-    let digits = whole + fraction
-    let point = whole.utf8.count + exponent
+    let zeros = (whole + fraction).prefix { $0 == "0" }.utf8.count
+    let digits = String((whole + fraction).dropFirst(zeros))
+    let point = whole.utf8.count + exponent - zeros
     let body: String
+    guard !digits.isEmpty else { return "0" }
     if point <= 0 {
       body = "0." + String(repeating: "0", count: -point) + digits
     } else if point >= digits.utf8.count {

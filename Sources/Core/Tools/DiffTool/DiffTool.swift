@@ -1,14 +1,10 @@
-internal import CommandKit
+package import CommandKit
 package import Diagnostics
-internal import SnapshotEngine
-internal import ToolRuntime
+package import ToolRuntime
 
-package enum DiffCommand {
-  static let command = Command(name: "tmdb-diff", summary: "")
-  package static func run() throws -> ExitStatus {
-    if let status = try Tool.version(command) { return status }
-    var s = Snapshot<Int, Int>()
-    s.append(1)
-    return s.items.isEmpty ? .done : .found
-  }
+package enum DiffCommand: ToolCommand {
+  package static let command = Command(
+    name: "tmdb-diff", summary: "tell what changed", options: [.help, .version])
+  package static func run(_ context: ToolContext, _ arguments: ParsedArguments) throws -> ExitStatus
+  { .done }
 }

@@ -1,0 +1,24 @@
+package import Diagnostics
+package import MovieRecords
+package import RecordStream
+
+/// The heart of a tool: takes records one by one and writes bytes; does no reading or writing.
+package protocol RecordStage {
+  /// What was written and left out, for the `end` record.
+  var counts: RecordCounts { get }
+
+  /// Takes the next record; what it throws as `.record` is that record's fault and falls under
+  /// `--on-error`.
+  mutating func take(
+    _ kind: RecordKind, _ record: borrowing RecordView, into output: inout ByteBuffer
+  ) throws(StageFault)
+
+  /// Writes what was held back, a piece at a time; true where there is more, and it is called
+  /// again. `isWhole` says whether the input was.
+  mutating func finish(isWhole: Bool, into output: inout ByteBuffer) throws(StageFault) -> Bool
+}
+
+package enum StageFault: Error, Sendable {
+  case record(RecordFault)
+  case failure(Diagnostic)
+}

@@ -1,0 +1,63 @@
+package import CommandKit
+internal import Diagnostics
+package import Platform
+package import RecordStream
+
+/// Where a tool's data goes: standard output, or the file of `--output`, which is replaced only by
+/// `commit`. Every write is checked.
+package struct ToolOutput: ~Copyable {
+  private var file: OutputFile?
+  /// The file's name as given; nil for standard output.
+  package let fileName: String?
+
+  package init(_ context: ToolContext, _ arguments: ParsedArguments) throws(IOFailure) {
+    try self.init(
+      path: arguments.value("output"), inPlace: arguments.has("in-place"),
+      environment: context.environment)
+  }
+
+  /// Opens at once, so that an output that cannot be created costs no work.
+  package init(
+    path: String?, mode: OutputFile.Mode = .replacing, inPlace: Bool = false,
+    environment: Environment
+  ) throws(IOFailure) {
+    if let path, path != "-" {
+      file = try .open(path, mode: mode, inPlace: inPlace, environment: environment)
+      fileName = path
+    } else {
+      file = nil
+      fileName = nil
+    }
+  }
+
+  /// Writes the buffer and empties it.
+  package mutating func write(_ buffer: inout ByteBuffer) throws(IOFailure) {
+    try write(buffer.span)
+    buffer.removeAll()
+  }
+
+  package mutating func write(_ bytes: Span<UInt8>) throws(IOFailure) {
+    if file != nil {
+      try file?.write(bytes)
+    } else {
+      try Descriptor.standardOutput.writeAll(bytes)
+    }
+  }
+
+  /// Puts the file in its place; everything was written.
+  package consuming func commit() throws(IOFailure) {
+    try file?.commit()
+  }
+
+  /// Leaves the file that was there before.
+  package consuming func abandon() {
+    file?.abandon()
+  }
+
+  /// After a signal: writes what can be written in 100 ms.
+  package mutating func writeLastWords(_ words: ByteBuffer) {
+    if file == nil {
+      _ = Descriptor.standardOutput.write(words.span, within: 100)
+    }
+  }
+}

@@ -7,8 +7,6 @@ package enum DiffCommand {
   static let command = Command(name: "tmdb-diff", summary: "")
   package static func run() throws -> ExitStatus {
     if let status = try Tool.version(command) { return status }
-    var s = Snapshot<Int, Int>()
-    s.append(1)
-    return s.items.isEmpty ? .done : .found
+    return Snapshot<Int, Int>().rows.isEmpty ? .done : .found
   }
 }

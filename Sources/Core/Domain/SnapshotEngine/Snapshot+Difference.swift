@@ -16,15 +16,15 @@ extension Snapshot {
     let sections = Numbering(old.sectionIdentifiers + new.sectionIdentifiers)
     let items = Numbering(old.itemIdentifiers + new.itemIdentifiers)
     let oldItemCount = old.numberOfItems
-    var solver = DifferenceSolver(
+    let solver = DifferenceSolver(
       old: NumberedSnapshot(
         sections: Array(sections.numbers[..<old.rows.count]),
         items: Array(items.numbers[..<oldItemCount]), rowCounts: old.rows.map(\.items.count)),
       new: NumberedSnapshot(
         sections: Array(sections.numbers[old.rows.count...]),
         items: Array(items.numbers[oldItemCount...]), rowCounts: new.rows.map(\.items.count)),
-      itemCount: items.count)
-    return solver.solve(
+      sectionCount: sections.count, itemCount: items.count)
+    return solver.difference(
       sectionChanged: { from, to in
         new.marks.sections.contains(new.rows[to].id) || sectionChanged(from, to)
       },

@@ -46,6 +46,7 @@ struct ItemMatching {
 
     for index in oldRest { places[old[index]] = index }
     var sequence: [Int] = []
+    sequence.reserveCapacity(min(oldRest.count, newRest.count))
     var ascends = true
     for index in newRest {
       let from = places[new[index]]

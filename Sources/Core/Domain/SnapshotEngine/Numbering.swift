@@ -11,9 +11,11 @@ struct Numbering {
   /// O(n). Integers are grouped by a radix sort, which no choice of identifiers can slow down;
   /// everything else is hashed.
   init<ID: Hashable>(_ identifiers: [ID]) {
-    if let integers = identifiers as? [Int64] {
+    // Cast from the array's own type, this would convert one element after the other.
+    let any: Any = identifiers
+    if let integers = any as? [Int64] {
       self.init(keys: integers.map { UInt64(bitPattern: $0) })
-    } else if let integers = identifiers as? [Int] {
+    } else if let integers = any as? [Int] {
       self.init(keys: integers.map { UInt64(bitPattern: Int64($0)) })
     } else {
       self.init(hashing: identifiers)
@@ -38,36 +40,47 @@ struct Numbering {
 
   /// A radix sort, least significant digit first, over those digits in which keys differ at all.
   private init(keys: [UInt64]) {
-    typealias Entry = (key: UInt64, index: Int)
-    let digitBits = 11
-    let mask: UInt64 = (1 << digitBits) - 1
     let differing = keys.reduce(0) { $0 | ($1 ^ keys[0]) }
-
-    var entries: [Entry] = keys.indices.map { (keys[$0], $0) }
+    var entries: [Entry] = []
+    entries.reserveCapacity(keys.count)
+    for (index, key) in keys.enumerated() { entries.append((key, index)) }
     var sorted = entries
-    var starts = [Int](repeating: 0, count: Int(mask) + 1)
-    for shift in stride(from: 0, to: 64, by: digitBits) where differing >> shift & mask != 0 {
-      for digit in starts.indices { starts[digit] = 0 }
-      for entry in entries { starts[Int(entry.key >> shift & mask)] += 1 }
-      var start = 0
-      for digit in starts.indices { (starts[digit], start) = (start, start + starts[digit]) }
-      for entry in entries {
-        let digit = Int(entry.key >> shift & mask)
-        sorted[starts[digit]] = entry
-        starts[digit] += 1
-      }
+    for shift in stride(from: 0, to: 64, by: Self.digitBits)
+    where differing >> shift & Self.digitMask != 0 {
+      Self.sort(entries, byDigitAt: shift, into: &sorted)
       swap(&entries, &sorted)
     }
 
     var numbers = [Int](repeating: 0, count: keys.count)
+    var span = numbers.mutableSpan
     var number = -1
     var previous: UInt64?
     for entry in entries {
       if entry.key != previous { number += 1 }
       previous = entry.key
-      numbers[entry.index] = number
+      span[entry.index] = number
     }
     self.numbers = numbers
     count = number + 1
+  }
+
+  private typealias Entry = (key: UInt64, index: Int)
+  private static let digitBits = 11
+  private static let digitMask: UInt64 = (1 << 11) - 1
+
+  private static func sort(
+    _ entries: [Entry], byDigitAt shift: Int, into sorted: inout [Entry]
+  ) {
+    var starts = [Int](repeating: 0, count: Int(digitMask) + 1)
+    var start = starts.mutableSpan
+    var target = sorted.mutableSpan
+    for entry in entries { start[Int(entry.key >> shift & digitMask)] += 1 }
+    var sum = 0
+    for digit in start.indices { (start[digit], sum) = (sum, sum + start[digit]) }
+    for entry in entries {
+      let digit = Int(entry.key >> shift & digitMask)
+      target[start[digit]] = entry
+      start[digit] += 1
+    }
   }
 }

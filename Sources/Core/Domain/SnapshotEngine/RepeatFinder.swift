@@ -18,7 +18,7 @@ struct RepeatFinder<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
   init(rows: [SnapshotRow<SectionID, ItemID>], identity: SnapshotIdentity) {
     self.rows = rows
     sections = Numbering(rows.map(\.id))
-    let items = Numbering(rows.flatMap(\.items))
+    let items = Numbering(SnapshotRow.items(of: rows))
     switch identity {
     case .section where sections.count > 1:
       var pairs: [Int] = []

@@ -16,6 +16,7 @@ extension Snapshot {
     let sections = Numbering(old.sectionIdentifiers + new.sectionIdentifiers)
     let items = Numbering(old.itemIdentifiers + new.itemIdentifiers)
     let oldItemCount = old.numberOfItems
+    let hasMarks = new.hasItemMarks
     let solver = DifferenceSolver(
       old: NumberedSnapshot(
         sections: Array(sections.numbers[..<old.rows.count]),
@@ -28,11 +29,10 @@ extension Snapshot {
       sectionChanged: { from, to in
         new.marks.sections.contains(new.rows[to].id) || sectionChanged(from, to)
       },
-      itemChanged: { from, to in new.isMarked(at: to) || itemChanged(from, to) })
+      itemChanged: { from, to in (hasMarks && new.isMarked(at: to)) || itemChanged(from, to) })
   }
 
   private func isMarked(at position: ItemPosition) -> Bool {
-    guard !marks.reloads.isEmpty || !marks.reconfigurations.isEmpty else { return false }
     let item = rows[position.section].items[position.item]
     return marks.reloads.contains(item) || marks.reconfigurations.contains(item)
   }

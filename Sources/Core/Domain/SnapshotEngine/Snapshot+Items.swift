@@ -92,12 +92,14 @@ extension Snapshot {
       if items.contains(anchor) { throw .itemAnchoredToItself(anchor) }
     }
     prepare()
-    let present = items.filter { directory?.home(of: $0, placedIn: section) != nil }
-    for (home, group) in Dictionary(
-      grouping: present, by: { directory?.home(of: $0, placedIn: section) ?? section })
-    {
-      remove(Set(group), fromRow: try rowIndex(of: home))
+    var present: [ItemID] = []
+    var leaving: [SectionID: Set<ItemID>] = [:]
+    for item in items {
+      guard let home = directory?.home(of: item, placedIn: section) else { continue }
+      present.append(item)
+      leaving[home, default: []].insert(item)
     }
+    for (home, group) in leaving { remove(group, fromRow: try rowIndex(of: home)) }
 
     let row = try rowIndex(of: section)
     let index: Int?

@@ -26,6 +26,8 @@ extension Snapshot {
     marks.reconfigurations.insert(items)
   }
 
+  var hasItemMarks: Bool { !marks.reloads.isEmpty || !marks.reconfigurations.isEmpty }
+
   private func requireKnown(_ items: [ItemID]) throws(Fault) {
     let known = items.count > 1 ? Set(itemIdentifiers) : nil
     for item in items where !(known?.contains(item) ?? (position(of: item) != nil)) {
@@ -39,7 +41,7 @@ extension Snapshot {
       let sections = Set(sectionIdentifiers)
       marks.sections.remove { !sections.contains($0) }
     }
-    if !marks.reloads.isEmpty || !marks.reconfigurations.isEmpty {
+    if hasItemMarks {
       let items = Set(itemIdentifiers)
       marks.reloads.remove { !items.contains($0) }
       marks.reconfigurations.remove { !items.contains($0) }

@@ -1,0 +1,72 @@
+/// What TMDb knows its users by; both kinds have the same rights.
+package enum Credential: Sendable {
+  /// A v4 read access token, sent as `Authorization: Bearer`.
+  case readToken(Secret)
+  /// A v3 key, sent as the query member `api_key`.
+  case apiKey(Secret)
+
+  /// Tells the kinds apart by their shape: 32 hexadecimal digits are a key, three parts of base64url
+  /// joined by dots are a token. White space and quotes around it are dropped.
+  ///
+  /// Nil for anything else.
+  package init?(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while let first = bytes.first, Self.isPadding(first) { bytes.removeFirst() }
+    while let last = bytes.last, Self.isPadding(last) { bytes.removeLast() }
+    let secret = Secret(String(decoding: bytes, as: UTF8.self))
+    let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    if bytes.count == 32, bytes.allSatisfy(Self.isHexadecimal) {
+      self = .apiKey(secret)
+    } else if parts.count == 3, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(Self.isBase64URL) })
+    {
+      self = .readToken(secret)
+    } else {
+      return nil
+    }
+  }
+
+  /// The kind in words, for messages.
+  package var kind: String {
+    switch self {
+    case .readToken: "v4 read access token"
+    case .apiKey: "v3 API key"
+    }
+  }
+
+  /// Whether a text holds the secret itself.
+  package func occurs(in text: String) -> Bool {
+    switch self {
+    case .readToken(let secret), .apiKey(let secret): text.contains(secret.reveal())
+    }
+  }
+
+  private static func isPadding(_ byte: UInt8) -> Bool {
+    [0x20, 0x09, 0x0A, 0x0D, 0x22, 0x27, 0xEF, 0xBB, 0xBF].contains(byte)
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte | 0x20)
+  }
+
+  private static func isBase64URL(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || "-_=".utf8.contains(byte)
+  }
+}
+
+/// A text that does not print itself, however it is printed.
+package struct Secret: Sendable {
+  private let text: String
+
+  package init(_ text: String) {
+    self.text = text
+  }
+
+  /// The text, for the one place that sends it.
+  package func reveal() -> String { text }
+}
+
+extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  package var description: String { "(secret)" }
+  package var debugDescription: String { "(secret)" }
+  package var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,0 +1,139 @@
+package import Diagnostics
+
+/// Why a page could not be fetched, and which.
+package struct FetchFault: Diagnosable, Equatable {
+  package enum Cause: Error, Equatable, Sendable {
+    case transport(TransportFault)
+    case answer(TMDBFault, attempts: Int)
+  }
+
+  /// The section's name.
+  package let query: String
+  package let page: Int
+  package let cause: Cause
+
+  package init(query: String, page: Int, cause: Cause) {
+    self.query = query
+    self.page = page
+    self.cause = cause
+  }
+
+  package var diagnostic: Diagnostic {
+    let (status, sentence) =
+      switch cause {
+      case .transport(let fault): fault.explanation
+      case .answer(let fault, let attempts): fault.explanation(attempts: attempts)
+      }
+    return Diagnostic(status, "\(query) page \(page): \(sentence)")
+  }
+}
+
+extension TransportFault {
+  /// The exit status, and the tail of a sentence.
+  package var explanation: (ExitStatus, String) {
+    switch self {
+    case .cancelled: (.tryAgain, "interrupted")
+    case .unknownHost(let host):
+      (.unreachable, "no such host: \(host); is the network up, and the address right?")
+    case .cannotConnect(let host):
+      (.unreachable, "cannot connect to \(host); is the network up, is a proxy needed?")
+    case .connectionLost: (.unreachable, "the connection was lost before the answer was whole")
+    case .tls(let host):
+      (.unreachable, "no secure connection to \(host): its certificate is not trusted here")
+    case .timedOut(let seconds?):
+      (.tryAgain, "no whole answer within \(Self.text(seconds)) s; see --timeout")
+    case .timedOut(nil): (.tryAgain, "no answer in time; see --timeout")
+    case .cutShort(let expected, let received):
+      (.unreachable, "the answer was cut short: \(received) of \(expected) bytes came")
+    case .tooLarge(let limit): (.unreachable, "the answer is larger than \(limit >> 20) MiB")
+    case .redirectedElsewhere(let origin):
+      (
+        .unreachable,
+        "the server redirects to \(origin.map { "\($0)" } ?? "another kind of address"); only "
+          + "redirects to the same scheme, host and port are followed"
+      )
+    case .tooManyRedirects(let most):
+      (.unreachable, "more than \(most) redirects, one after another")
+    case .unencrypted(let origin):
+      (
+        .configuration,
+        "the credential would be sent unencrypted to \(origin); use https, or a server on this machine"
+      )
+    case .other(let number): (.unreachable, "the request failed (networking error \(number))")
+    case .gaveUp(let attempts, let last):
+      (last.explanation.0, "\(last.explanation.1) (\(attempts) attempts)")
+    }
+  }
+
+  private static func text(_ seconds: Double) -> String {
+    seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+  }
+}
+
+extension TMDBFault {
+  /// The exit status, and the tail of a sentence.
+  package func explanation(attempts: Int) -> (ExitStatus, String) {
+    let tries = attempts > 1 ? " (\(attempts) attempts)" : ""
+    switch self {
+    case .refused(let status, let message):
+      return (
+        .noPermission,
+        Self.join("HTTP \(status)", message ?? "the credential was refused")
+      )
+    case .notFound(let status, let message):
+      return (.unreachable, Self.join("HTTP \(status)", message ?? "not found"))
+    case .badRequest(let status, let message):
+      return (.usage, Self.join("HTTP \(status), TMDb refuses an option's value", message))
+    case .noSuchPage(let message):
+      return (.usage, Self.join("no such page", message))
+    case .tooManyRequests(let message):
+      return (.tryAgain, Self.join("too many requests\(tries)", message))
+    case .server(let status, let message):
+      return (.tryAgain, Self.join("HTTP \(status)\(tries)", message ?? "the server has a fault"))
+    case .unexpected(let status, let message):
+      return (.unreachable, Self.join("HTTP \(status), which is not expected", message))
+    case .notJSON(_, isHTML: true):
+      return (
+        .unreachable,
+        "a web page came instead of data\(tries); is it a sign-in page, a proxy or a block page?"
+      )
+    case .notJSON(_, isHTML: false):
+      return (.tryAgain, "the answer is not JSON, or not all of it\(tries)")
+    case .unexpectedShape(let missing):
+      return (.unreachable, "the answer has no \(missing); is TMDB_BASE_URL the API's address?")
+    }
+  }
+
+  private static func join(_ sentence: String, _ message: String?) -> String {
+    message.map { "\(sentence): \($0)" } ?? sentence
+  }
+
+  /// The same fault, without TMDb's words where they hold the credential.
+  func withoutSecret(of credential: Credential?) -> TMDBFault {
+    guard let message, let credential, credential.occurs(in: message) else { return self }
+    return replacing(message: nil)
+  }
+
+  private var message: String? {
+    switch self {
+    case .refused(_, let message), .notFound(_, let message), .badRequest(_, let message),
+      .server(_, let message), .unexpected(_, let message), .noSuchPage(let message),
+      .tooManyRequests(let message):
+      message
+    case .notJSON, .unexpectedShape: nil
+    }
+  }
+
+  private func replacing(message: String?) -> TMDBFault {
+    switch self {
+    case .refused(let status, _): .refused(status: status, message: message)
+    case .notFound(let status, _): .notFound(status: status, message: message)
+    case .badRequest(let status, _): .badRequest(status: status, message: message)
+    case .server(let status, _): .server(status: status, message: message)
+    case .unexpected(let status, _): .unexpected(status: status, message: message)
+    case .noSuchPage: .noSuchPage(message: message)
+    case .tooManyRequests: .tooManyRequests(message: message)
+    case .notJSON, .unexpectedShape: self
+    }
+  }
+}

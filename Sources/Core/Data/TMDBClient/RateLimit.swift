@@ -1,0 +1,54 @@
+package import Movies
+internal import Synchronization
+
+/// Spaces requests evenly: TMDb bears about 40 a second, and a burst counts against that.
+///
+/// Requests start at least `1 / rate` apart, repeated ones included. An answer that says there were
+/// too many holds all further ones back for as long as it asks, or a second.
+package final class RateLimit: Interceptor {
+  /// What TMDb's documentation names: "somewhere in the 40 requests per second range".
+  package static let usual = 40.0
+
+  private let spacing: Duration
+  private let clock: any RequestClock
+  private let progress: (any FetchProgressObserving)?
+  private let nextStart = Mutex(Duration.zero)
+
+  /// - Parameter rate: requests per second, more than 0; nil for no limit beyond the hold after 429.
+  package init(
+    rate: Double?, clock: any RequestClock, progress: (any FetchProgressObserving)? = nil
+  ) {
+    spacing = rate.map { .seconds(fractional: 1 / $0) } ?? .zero
+    self.clock = clock
+    self.progress = progress
+  }
+
+  package func intercept(_ request: HTTPRequest, next: any HTTPTransport)
+    async throws(TransportFault) -> HTTPResponse
+  {
+    let now = clock.now()
+    let start = nextStart.withLock { nextStart in
+      let start = max(now, nextStart)
+      nextStart = start + spacing
+      return start
+    }
+    if start > now {
+      if start - now >= .seconds(1) {
+        progress?.observe(.waits(seconds: (start - now).fractionalSeconds))
+      }
+      do {
+        try await clock.sleep(for: start - now)
+      } catch {
+        throw .cancelled
+      }
+    }
+    let response = try await next.send(request)
+    if ResponseVerdict(response).isRateLimited {
+      let hold =
+        RetryAfter.delay(response.headers, now: clock.wallSeconds()) ?? Duration.seconds(1)
+      let until = clock.now() + min(hold, .seconds(60))
+      nextStart.withLock { $0 = max($0, until) }
+    }
+    return response
+  }
+}

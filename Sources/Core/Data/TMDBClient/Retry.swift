@@ -1,0 +1,91 @@
+/// How often and how soon a request is made again.
+package struct RetryPolicy: Sendable {
+  /// Further attempts after the first.
+  package var retries = 3
+  /// The wait before the first of them; it doubles from one to the next.
+  package var firstWait = Duration.seconds(1)
+  package var longestWait = Duration.seconds(30)
+  /// From the first attempt on; no wait begins that would end later.
+  package var deadline = Duration.seconds(120)
+
+  package init() {}
+
+  /// Half of the wait is fixed, half is chance: clients that failed together do not come back together.
+  ///
+  /// - Parameters:
+  ///   - attempt: the attempt that failed, from 1.
+  ///   - chance: 0 to 1.
+  package func wait(after attempt: Int, chance: Double) -> Duration {
+    let doubled = firstWait * Double(1 << min(attempt - 1, 16))
+    return min(doubled, longestWait) * (0.5 + 0.5 * chance)
+  }
+}
+
+/// Makes a request again whose failure may pass: too many requests, a server's fault, a lost
+/// connection, a body that is cut short or is not JSON. Never otherwise.
+package struct Retry: Interceptor {
+  private let policy: RetryPolicy
+  private let clock: any RequestClock
+  private let chance: @Sendable () -> Double
+
+  /// - Parameter chance: gives numbers from 0 to 1.
+  package init(
+    _ policy: RetryPolicy, clock: any RequestClock, chance: @escaping @Sendable () -> Double
+  ) {
+    self.policy = policy
+    self.clock = clock
+    self.chance = chance
+  }
+
+  package func intercept(_ request: HTTPRequest, next: any HTTPTransport)
+    async throws(TransportFault) -> HTTPResponse
+  {
+    let start = clock.now()
+    var attempt = 1
+    while true {
+      let outcome: Result<HTTPResponse, TransportFault>
+      do throws(TransportFault) {
+        outcome = .success(try await next.send(request))
+      } catch {
+        outcome = .failure(error)
+      }
+      guard let wait = wait(after: outcome, attempt: attempt),
+        clock.now() - start + wait <= policy.deadline
+      else { return try give(outcome, attempts: attempt) }
+      do {
+        try await clock.sleep(for: wait)
+      } catch {
+        throw .cancelled
+      }
+      attempt += 1
+    }
+  }
+
+  /// Nil where there is no sense in another attempt.
+  private func wait(after outcome: Result<HTTPResponse, TransportFault>, attempt: Int) -> Duration?
+  {
+    guard attempt <= policy.retries else { return nil }
+    let usual = policy.wait(after: attempt, chance: chance())
+    switch outcome {
+    case .failure(let fault):
+      guard fault.isPassing else { return nil }
+      // A server may close a connection that it had kept open at the moment when it is used again.
+      return fault == .connectionLost && attempt == 1 ? .zero : usual
+    case .success(let response):
+      guard case .fault(let fault) = ResponseVerdict(response), fault.isPassing else { return nil }
+      return RetryAfter.delay(response.headers, now: clock.wallSeconds()) ?? usual
+    }
+  }
+
+  private func give(_ outcome: Result<HTTPResponse, TransportFault>, attempts: Int)
+    throws(TransportFault) -> HTTPResponse
+  {
+    switch outcome {
+    case .success(var response):
+      response.attempts = attempts
+      return response
+    case .failure(let fault):
+      throw attempts > 1 && fault != .cancelled ? .gaveUp(attempts: attempts, fault) : fault
+    }
+  }
+}

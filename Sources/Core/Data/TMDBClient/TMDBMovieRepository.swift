@@ -1,0 +1,66 @@
+package import Movies
+
+/// Pages of films from TMDb's API, version 3.
+package struct TMDBMovieRepository: MovieRepository {
+  /// Where the API lives unless told otherwise.
+  package static let base = "https://api.themoviedb.org/3"
+
+  private let transport: any HTTPTransport
+  private let base: WebAddress
+  private let language: String?
+  private let region: String?
+  private let credential: Credential?
+
+  /// - Parameters:
+  ///   - base: the address that paths such as `/movie/popular` are put behind.
+  ///   - language: ISO 639-1, with or without a region; nil for TMDb's own default, English.
+  ///   - region: ISO 3166-1, in upper case.
+  ///   - credential: only to keep it out of messages; `Authorization` sends it.
+  package init(
+    transport: any HTTPTransport, base: WebAddress, language: String? = nil, region: String? = nil,
+    credential: Credential? = nil
+  ) {
+    self.transport = transport
+    self.base = base
+    self.language = language
+    self.region = region
+    self.credential = credential
+  }
+
+  package func page(_ number: Int, of query: MovieQuery) async throws -> MoviePage {
+    let endpoint = Endpoint(query, page: number)
+    do {
+      let response = try await answer(to: endpoint)
+      let created = response.headers["Date"].flatMap(HTTPDate.moment)
+      return try PageDecoder(items: endpoint.items).page(response.body, created: created)
+    } catch let fault as FetchFault.Cause {
+      if case .answer(.noSuchPage, _) = fault, number > 1 { return MoviePage(number: number) }
+      throw FetchFault(query: query.name, page: number, cause: fault)
+    } catch let fault as TMDBFault {
+      throw FetchFault(query: query.name, page: number, cause: .answer(fault, attempts: 1))
+    }
+  }
+
+  private func answer(to endpoint: Endpoint) async throws(FetchFault.Cause) -> HTTPResponse {
+    var address = base
+    address.path += endpoint.path
+    address.query += endpoint.query
+    if let language { address.query.append(.init("language", language)) }
+    if let region { address.query.append(.init("region", region)) }
+    let response: HTTPResponse
+    do throws(TransportFault) {
+      response = try await transport.send(
+        HTTPRequest(address, headers: ["Accept": "application/json"]))
+    } catch {
+      throw .transport(error)
+    }
+    guard case .fault(let fault) = ResponseVerdict(response) else { return response }
+    // Text that is not UTF-8 in one film, repeatedly, is that film's fault and no one else's.
+    if case .notJSON = fault, (200...299).contains(response.status),
+      JSONOutline.members(of: response.body.span) != nil
+    {
+      return response
+    }
+    throw .answer(fault.withoutSecret(of: credential), attempts: response.attempts)
+  }
+}

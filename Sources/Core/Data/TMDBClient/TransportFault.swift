@@ -1,0 +1,39 @@
+/// Why no response came.
+///
+/// It holds no address beyond a host's name: an address may hold what a user searched for.
+package indirect enum TransportFault: Error, Equatable, Sendable {
+  case cancelled
+  /// No such host, or no answer from the name service.
+  case unknownHost(String)
+  /// Nobody listens, no route, no network.
+  case cannotConnect(String)
+  /// The connection ended before a whole response had come.
+  case connectionLost
+  /// The certificate or the handshake failed.
+  case tls(host: String)
+  /// Nothing, or not all, came in time; nil where the networking library drew the line.
+  case timedOut(seconds: Double?)
+  /// The body has another length than its header promised.
+  case cutShort(expected: Int, received: Int)
+  /// The body is larger than any answer can be.
+  case tooLarge(limit: Int)
+  /// The server sends to another scheme, host or port.
+  case redirectedElsewhere(Origin?)
+  case tooManyRedirects(Int)
+  /// A credential would travel unencrypted to another machine.
+  case unencrypted(Origin)
+  /// Anything else; the number that the networking library has for it, and no text of its.
+  case other(Int)
+  /// What came of the last of several attempts.
+  case gaveUp(attempts: Int, TransportFault)
+
+  /// Whether the same request may well succeed a moment later.
+  package var isPassing: Bool {
+    switch self {
+    case .connectionLost, .cutShort, .timedOut, .cannotConnect, .unknownHost: true
+    case .cancelled, .tls, .tooLarge, .redirectedElsewhere, .tooManyRedirects, .unencrypted,
+      .other, .gaveUp:
+      false
+    }
+  }
+}

@@ -1,0 +1,184 @@
+internal import Foundation
+internal import FoundationNetworking
+internal import Synchronization
+
+/// The network, through Foundation: the only file that knows it.
+///
+/// Connections are kept and reused, at most `connections` to a host. Redirects are not followed here:
+/// they come back as they are, for `Redirects` to judge. Proxies come from the environment
+/// (`http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`). Nothing is cached or stored.
+package final class URLSessionTransport: HTTPTransport {
+  private let session: URLSession
+  private let exchanges: Exchanges
+
+  /// - Parameters:
+  ///   - connections: open to one host at a time.
+  ///   - silence: how long a server may send nothing, while connecting or later.
+  package init(connections: Int, silence: Duration) {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.httpMaximumConnectionsPerHost = connections
+    configuration.timeoutIntervalForRequest = silence.fractionalSeconds
+    configuration.urlCache = nil
+    configuration.httpCookieStorage = nil
+    configuration.httpShouldSetCookies = false
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    exchanges = Exchanges()
+    session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
+  }
+
+  deinit {
+    session.invalidateAndCancel()
+  }
+
+  package func send(_ request: HTTPRequest) async throws(TransportFault) -> HTTPResponse {
+    guard let signed = Self.signed(request) else { throw .other(URLError.badURL.rawValue) }
+    let task = session.dataTask(with: signed)
+    let identifier = task.taskIdentifier
+    let exchanges = self.exchanges
+    let host = request.address.origin.host
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        exchanges.begin(identifier, host: host, continuation)
+        if Task.isCancelled {
+          exchanges.end(identifier, .failure(.cancelled))
+        } else {
+          task.resume()
+        }
+      }
+    } onCancel: {
+      exchanges.end(identifier, .failure(.cancelled))
+      task.cancel()
+    }
+    return try result.get()
+  }
+
+  /// The one place where a credential becomes part of what is sent.
+  private static func signed(_ request: HTTPRequest) -> URLRequest? {
+    var address = request.address
+    var authorization: String?
+    switch request.credential {
+    case .readToken(let token): authorization = "Bearer \(token.reveal())"
+    case .apiKey(let key): address.query.append(.init("api_key", key.reveal()))
+    case nil: break
+    }
+    guard let url = URL(string: address.description) else { return nil }
+    var signed = URLRequest(url: url)
+    for field in request.headers.fields {
+      signed.setValue(field.value, forHTTPHeaderField: field.name)
+    }
+    if let authorization { signed.setValue(authorization, forHTTPHeaderField: "Authorization") }
+    return signed
+  }
+}
+
+/// The exchanges under way, by the number that URLSession gives each task.
+private final class Exchanges: NSObject, URLSessionDataDelegate {
+  typealias Outcome = Result<HTTPResponse, TransportFault>
+
+  private struct Exchange {
+    let host: String
+    let continuation: CheckedContinuation<Outcome, Never>
+    var response = HTTPResponse(status: 0)
+    var expected: Int?
+  }
+
+  /// The daily id export, the largest answer there is, has about 30 MB.
+  private static let largestBody = 256 << 20
+
+  private let exchanges = Mutex<[Int: Exchange]>([:])
+
+  func begin(
+    _ identifier: Int, host: String, _ continuation: CheckedContinuation<Outcome, Never>
+  ) {
+    exchanges.withLock { $0[identifier] = Exchange(host: host, continuation: continuation) }
+  }
+
+  /// Only the first end of an exchange counts.
+  func end(_ identifier: Int, _ outcome: Outcome) {
+    let exchange = exchanges.withLock { $0.removeValue(forKey: identifier) }
+    exchange?.continuation.resume(returning: outcome)
+  }
+
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+  ) {
+    exchanges.withLock { Self.take(response, in: &$0[dataTask.taskIdentifier]) }
+    completionHandler(.allow)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    let size = exchanges.withLock { exchanges in
+      exchanges[dataTask.taskIdentifier]?.response.body.append(contentsOf: data)
+      return exchanges[dataTask.taskIdentifier]?.response.body.count ?? 0
+    }
+    if size > Self.largestBody {
+      end(dataTask.taskIdentifier, .failure(.tooLarge(limit: Self.largestBody)))
+      dataTask.cancel()
+    }
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
+    completionHandler: @escaping (URLRequest?) -> Void
+  ) {
+    let redirect = exchanges.withLock { exchanges in
+      Self.take(response, in: &exchanges[task.taskIdentifier])
+      return exchanges[task.taskIdentifier]?.response
+    }
+    if let redirect { end(task.taskIdentifier, .success(redirect)) }
+    completionHandler(nil)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {
+    let exchange = exchanges.withLock { $0[task.taskIdentifier] }
+    guard let exchange else { return }
+    let received = exchange.response.body.count
+    if let error {
+      end(task.taskIdentifier, .failure(Self.fault(error, host: exchange.host)))
+    } else if exchange.response.status == 0 {
+      end(task.taskIdentifier, .failure(.connectionLost))
+    } else if let expected = exchange.expected, expected != received {
+      end(task.taskIdentifier, .failure(.cutShort(expected: expected, received: received)))
+    } else {
+      end(task.taskIdentifier, .success(exchange.response))
+    }
+  }
+
+  private static func take(_ response: URLResponse, in exchange: inout Exchange?) {
+    guard let response = response as? HTTPURLResponse else { return }
+    exchange?.response.status = response.statusCode
+    for (name, value) in response.allHeaderFields {
+      if let name = name as? String, let value = value as? String {
+        exchange?.response.headers[name] = value
+      }
+    }
+    // The length of a body that is sent compressed is not the length that arrives here.
+    if let headers = exchange?.response.headers, headers["Content-Encoding"] == nil,
+      response.statusCode != 304, let length = headers["Content-Length"].flatMap({ Int($0) })
+    {
+      exchange?.expected = length
+      exchange?.response.body.reserveCapacity(min(length, largestBody))
+    }
+  }
+
+  /// The library's own words stay behind: they hold the whole address.
+  private static func fault(_ error: any Error, host: String) -> TransportFault {
+    guard let error = error as? URLError else { return .other((error as NSError).code) }
+    switch error.code {
+    case .cancelled: return .cancelled
+    case .timedOut: return .timedOut(seconds: nil)
+    case .cannotFindHost, .dnsLookupFailed: return .unknownHost(host)
+    case .cannotConnectToHost, .notConnectedToInternet: return .cannotConnect(host)
+    case .networkConnectionLost, .badServerResponse, .cannotParseResponse: return .connectionLost
+    case .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
+      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
+      .clientCertificateRequired:
+      return .tls(host: host)
+    default: return .other(error.errorCode)
+    }
+  }
+}

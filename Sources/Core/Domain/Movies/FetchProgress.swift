@@ -1,0 +1,13 @@
+/// What happens while films are fetched, for whoever shows it.
+package enum FetchProgress: Equatable, Sendable {
+  /// The list will have this many pages, as far as known now.
+  case expects(list: String, pages: Int)
+  case delivered(list: String, page: Int, films: Int)
+  /// A request is held back until TMDb is likely to answer it.
+  case waits(seconds: Double)
+}
+
+/// Hears of progress, on any thread, and returns at once.
+package protocol FetchProgressObserving: Sendable {
+  func observe(_ event: FetchProgress)
+}

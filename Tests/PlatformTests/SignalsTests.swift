@@ -1,0 +1,99 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import Platform
+
+/// Each body runs in a process of its own.
+@Suite struct SignalsTests {
+  @Test func `Dying by a signal is what a shell sees as 128 and its number`() async {
+    await #expect(processExitsWith: .signal(SIGTERM)) { Signals.die(by: SIGTERM) }
+    await #expect(processExitsWith: .signal(SIGINT)) {
+      var all = sigset_t()
+      unsafe sigfillset(&all)
+      unsafe sigprocmask(SIG_BLOCK, &all, nil)
+      signal(SIGINT, SIG_IGN)
+      Signals.die(by: SIGINT)
+    }
+  }
+
+  @Test func `A writer without reader ends by SIGPIPE, or with its status where that is ignored`()
+    async
+  {
+    await #expect(processExitsWith: .signal(SIGPIPE)) {
+      signal(SIGPIPE, SIG_DFL)
+      Signals.dieBecauseReaderWentAway()
+    }
+    await #expect(processExitsWith: .exitCode(141)) {
+      signal(SIGPIPE, SIG_IGN)
+      Signals.dieBecauseReaderWentAway()
+    }
+  }
+
+  @Test(arguments: Signals.terminating)
+  func `A watched signal makes the next read throw, and dying by it still works`(signal: Int32)
+    async
+  {
+    await #expect(processExitsWith: .exitCode(42)) { [signal] in
+      try Signals.watch()
+      kill(getpid(), signal)
+      #expect(Signals.waitForRequestedEnd(milliseconds: 5000) == signal)
+      // What timeout(1) does right after the first.
+      kill(getpid(), signal)
+      let zero = try Descriptor.open("/dev/zero")
+      var buffer: [UInt8] = [0]
+      let failure = #expect(throws: IOFailure.self) { _ = try zero.read(into: &buffer) }
+      guard failure == .interrupted(signal: signal) else { exit(1) }
+      exit(42)
+    }
+  }
+
+  @Test func `A read that waits comes back, although the signal may come before it begins`() async {
+    await #expect(processExitsWith: .signal(SIGTERM)) {
+      let ends = try PipeEnds(name: "pipe")
+      try Signals.watch()
+      // The handler runs in whatever thread the kernel picks; the alarm then wakes this one.
+      let parent = getpid()
+      Thread { kill(parent, SIGTERM) }.start()
+      var buffer: [UInt8] = [0]
+      do throws(IOFailure) {
+        _ = try ends.reader.read(into: &buffer)
+      } catch {
+        guard case .interrupted(let signal) = error else { exit(1) }
+        Signals.die(by: signal)
+      }
+    }
+  }
+
+  @Test func `A signal that the parent ignores stays ignored`() async {
+    await #expect(processExitsWith: .exitCode(0)) {
+      signal(SIGHUP, SIG_IGN)
+      try Signals.watch()
+      #expect(Signals.isIgnored(SIGHUP))
+      kill(getpid(), SIGHUP)
+      exit(Signals.requestedEnd == nil ? 0 : 1)
+    }
+  }
+
+  @Test func `A change of the terminal's size is told once`() async {
+    await #expect(processExitsWith: .exitCode(0)) {
+      try Signals.watch()
+      kill(getpid(), SIGWINCH)
+      while !Signals.takeWindowChange() { sched_yield() }
+      exit(Signals.takeWindowChange() ? 1 : 0)
+    }
+  }
+
+  @Test func `The numbers of closed standard streams are not handed out, and writing fails`() async
+  {
+    await #expect(processExitsWith: .exitCode(0)) {
+      close(0)
+      close(1)
+      Descriptor.reserveStandardStreams()
+      let file = try Descriptor.open("/dev/null")
+      let failure = #expect(throws: IOFailure.self) { try Descriptor.standardOutput.writeAll("x") }
+      let words = "standard output: Bad file descriptor"
+      exit(file.raw > 2 && failure?.diagnostic.sentence == words ? 0 : 1)
+    }
+  }
+}

@@ -20,6 +20,10 @@ package struct PaintedLine: Equatable, Sendable {
     columns += text.columns
   }
 
+  package mutating func append(_ rating: Rating, style: CellStyle = .plain) {
+    for part in rating.parts { append(part.text, part.emphasis, style: style) }
+  }
+
   package mutating func append(_ line: PaintedLine) {
     bytes.append(contentsOf: line.bytes)
     columns += line.columns

@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+@testable import XHTMLRendering
+
+@Suite struct EmbeddedFilesTests {
+  @Test(arguments: [
+    ("Schema/tmdb-xhtml5.xsd", PageSchema.xsd),
+    ("Schema/tmdb-xhtml5-internal.dtd", PageSchema.internalSubset),
+    ("Schema/page.css", PageStyle.css),
+  ])
+  func `what the program embeds is its source file, byte for byte`(
+    _ path: String, _ embedded: StaticString
+  ) throws {
+    #expect(try "\(embedded)" == text(of: path))
+  }
+
+  @Test func `the style sheet needs no escaping, in XML or in HTML`() throws {
+    #expect(try text(of: "Schema/page.css").allSatisfy { $0 != "<" && $0 != "&" })
+  }
+
+  @Test func `each class that the writer writes is one that the style sheet knows`() throws {
+    let css = try text(of: "Schema/page.css")
+    let page = samplePage()
+    var classes: Set<String> = []
+    for match in page.matches(of: /class="([^"]*)"/) {
+      classes.formUnion(match.output.1.split(separator: " ").map(String.init))
+    }
+    // Marks of what happened, without a look of their own.
+    classes.subtract(["same", "rating"])
+    for name in classes { #expect(css.contains(".\(name)"), "\(name)") }
+  }
+}

@@ -64,4 +64,13 @@ package struct LayoutEnvironment: Equatable, Sendable {
     case .readableContent: boundaries.readableContent
     }
   }
+
+  /// The container less its insets across the scroll direction, as a section's layout sees it.
+  package func visibleSize(_ configuration: LayoutConfiguration) -> Size {
+    let cross = configuration.scrollDirection.crossing
+    let insets = insets(configuration.contentInsetsReference)
+    var size = container
+    size[cross] = max(0, size[cross] - insets.start(cross) - insets.end(cross))
+    return size
+  }
 }

@@ -17,7 +17,8 @@ import Testing
 
   @Test("Lists are asked in order, and no further ahead than the window")
   func window() throws {
-    var schedule = FetchSchedule([PageCourse(try PageRange("4")), PageCourse(.one)], window: 3)
+    var schedule = FetchSchedule(
+      [PageCourse(try #require(PageSpan(first: 1, end: 4))), PageCourse(.one)], window: 3)
     #expect(asked(&schedule) == ["0:1", "0:2", "0:3"])
     _ = schedule.take(page(1, of: 4))
     #expect(asked(&schedule) == ["0:4"])
@@ -49,7 +50,8 @@ import Testing
 
   @Test("What was asked ahead of an early end is handed back, and frees the window")
   func unwanted() throws {
-    var schedule = FetchSchedule([PageCourse(try PageRange("4")), PageCourse(.one)], window: 4)
+    var schedule = FetchSchedule(
+      [PageCourse(try #require(PageSpan(first: 1, end: 4))), PageCourse(.one)], window: 4)
     #expect(asked(&schedule).count == 4)
     let (films, unwanted) = schedule.take(page(1, of: 1))
     #expect(films.count == 1)

@@ -24,7 +24,7 @@ import Testing
 
   @Test("A range with an end is asked for at once")
   func range() throws {
-    var course = PageCourse(try PageRange("3..5"))
+    var course = PageCourse(try #require(PageSpan(first: 3, end: 5)))
     #expect([course.ask(), course.ask(), course.ask(), course.ask()] == [3, 4, 5, nil])
   }
 
@@ -108,7 +108,7 @@ import Testing
 
   @Test("Whoever names the last page gets it without being told more")
   func explicitLast() throws {
-    var course = PageCourse(try PageRange("500..500"))
+    var course = PageCourse(try #require(PageSpan(first: 500, end: 500)))
     #expect(course.ask() == 500)
     _ = course.take(page(500, of: 58_322, [1]))
     #expect(course.ending == .complete)
@@ -133,12 +133,12 @@ import Testing
     _ = short.ask()
     _ = short.take(page(1, of: 2, [1]))
     #expect(short.lastPage == 2)
-    #expect(PageCourse(try PageRange("2..3"), limit: 1000).lastPage == 3)
+    #expect(PageCourse(try #require(PageSpan(first: 2, end: 3)), limit: 1000).lastPage == 3)
   }
 
   @Test("A list that turns out shorter than wanted is complete")
   func shorter() throws {
-    var course = PageCourse(try PageRange("9"))
+    var course = PageCourse(try #require(PageSpan(first: 1, end: 9)))
     _ = course.take(page(1, of: 2, [1]))
     _ = course.take(page(2, of: 2, [2]))
     #expect(course.ending == .complete)

@@ -18,12 +18,19 @@ import Testing
   }
 
   @Test(
-    "Anything else is none",
+    "What has neither shape is what its place says",
     arguments: [
-      "", " ", "your-key-here", "0123456789abcdef0123456789abcde",
-      "0123456789abcdef0123456789abcdefa",
-      "g123456789abcdef0123456789abcdef", "eyJ.eyJ", "a.b.c.d", "a..c", "Bearer a.b.c",
+      ("0123456789abcdef0123456789abcde", true, "v3 API key"),
+      ("a.b", false, "v4 read access token"),
+      (token, true, "v4 read access token"), (key, false, "v3 API key"),
     ])
+  func place(_ text: String, isKey: Bool, kind: String) {
+    #expect(Credential(text, isKey: isKey)?.kind == kind)
+  }
+
+  @Test(
+    "Nothing, and what could not stand in a header, is none",
+    arguments: ["", " ", "\"\"", "your key here", "a\u{7}b", "a\nb", "k\u{E9}y"])
   func none(_ text: String) {
     #expect(Credential(text) == nil)
   }

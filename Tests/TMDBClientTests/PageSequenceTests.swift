@@ -71,7 +71,8 @@ import Testing
   func order() async throws {
     let repository = GatedRepository()
     let sequence = PageSequence(
-      repository, [(.list(.popular), PageCourse(try PageRange("3")))], window: 8)
+      repository, [(.list(.popular), PageCourse(try #require(PageSpan(first: 1, end: 3))))],
+      window: 8)
     let reader = Task {
       var ids: [Int64] = []
       for try await element in sequence { ids += element.films.map(\.id.value) }
@@ -104,7 +105,8 @@ import Testing
     let repository = GatedRepository()
     do {
       let sequence = PageSequence(
-        repository, [(.list(.popular), PageCourse(try PageRange("500")))], window: 5)
+        repository, [(.list(.popular), PageCourse(try #require(PageSpan(first: 1, end: 500))))],
+        window: 5)
       var iterator = sequence.makeAsyncIterator()
       let releaser = Task {
         await repository.asked(5)
@@ -130,7 +132,8 @@ import Testing
       }
     }
     let sequence = PageSequence(
-      Failing(), [(.list(.popular), PageCourse(try PageRange("9")))], window: 4)
+      Failing(), [(.list(.popular), PageCourse(try #require(PageSpan(first: 1, end: 9))))],
+      window: 4)
     var ids: [Int64] = []
     await #expect(
       throws: FetchFault(query: "popular", page: 3, cause: .transport(.connectionLost))

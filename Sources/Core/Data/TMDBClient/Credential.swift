@@ -8,20 +8,23 @@ package enum Credential: Sendable {
   /// Tells the kinds apart by their shape: 32 hexadecimal digits are a key, three parts of base64url
   /// joined by dots are a token. White space and quotes around it are dropped.
   ///
-  /// Nil for anything else.
-  package init?(_ text: String) {
+  /// `isKey` says what a text of any other shape is taken for, as the place where it was found tells.
+  /// Nil where the text is empty, or has white space or control characters in it.
+  package init?(_ text: String, isKey: Bool = false) {
     var bytes = Array(text.utf8)[...]
     while let first = bytes.first, Self.isPadding(first) { bytes.removeFirst() }
     while let last = bytes.last, Self.isPadding(last) { bytes.removeLast() }
+    guard !bytes.isEmpty, bytes.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
     let secret = Secret(String(decoding: bytes, as: UTF8.self))
     let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     if bytes.count == 32, bytes.allSatisfy(Self.isHexadecimal) {
       self = .apiKey(secret)
-    } else if parts.count == 3, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(Self.isBase64URL) })
+    } else if parts.count == 3,
+      parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(Self.isBase64URL) })
     {
       self = .readToken(secret)
     } else {
-      return nil
+      self = isKey ? .apiKey(secret) : .readToken(secret)
     }
   }
 

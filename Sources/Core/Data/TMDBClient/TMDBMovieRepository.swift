@@ -7,21 +7,24 @@ package struct TMDBMovieRepository: MovieRepository {
 
   private let transport: any HTTPTransport
   private let base: WebAddress
+  private let agent: String?
   private let language: String?
   private let region: String?
   private let credential: Credential?
 
   /// - Parameters:
   ///   - base: the address that paths such as `/movie/popular` are put behind.
+  ///   - agent: what asks, as name/version.
   ///   - language: ISO 639-1, with or without a region; nil for TMDb's own default, English.
   ///   - region: ISO 3166-1, in upper case.
   ///   - credential: only to keep it out of messages; `Authorization` sends it.
   package init(
-    transport: any HTTPTransport, base: WebAddress, language: String? = nil, region: String? = nil,
-    credential: Credential? = nil
+    transport: any HTTPTransport, base: WebAddress, agent: String? = nil, language: String? = nil,
+    region: String? = nil, credential: Credential? = nil
   ) {
     self.transport = transport
     self.base = base
+    self.agent = agent
     self.language = language
     self.region = region
     self.credential = credential
@@ -49,8 +52,9 @@ package struct TMDBMovieRepository: MovieRepository {
     if let region { address.query.append(.init("region", region)) }
     let response: HTTPResponse
     do throws(TransportFault) {
-      response = try await transport.send(
-        HTTPRequest(address, headers: ["Accept": "application/json"]))
+      var request = HTTPRequest(address, headers: ["Accept": "application/json"])
+      request.headers["User-Agent"] = agent
+      response = try await transport.send(request)
     } catch {
       throw .transport(error)
     }

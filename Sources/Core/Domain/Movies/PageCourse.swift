@@ -10,7 +10,7 @@ package struct PageCourse: Sendable {
     case complete
     /// As many films as were wanted.
     case limit
-    /// TMDb answers no page beyond `PageRange.last`, though it promises more.
+    /// TMDb answers no page beyond `PageSpan.last`, though it promises more.
     case clamped
     /// A page without films, although more pages were promised.
     case empty(page: Int)
@@ -20,7 +20,7 @@ package struct PageCourse: Sendable {
     case repeats(page: Int)
   }
 
-  private let range: PageRange
+  private let range: PageSpan
   private let limit: Int?
   private let filmsPerPage: Int
   private var seen: Set<MovieID> = []
@@ -38,7 +38,7 @@ package struct PageCourse: Sendable {
   ///   - limit: the number of films wanted, 1 or more; nil for all.
   ///   - filmsPerPage: how many films a page is likely to have; only a guess at how many pages are
   ///     worth asking for ahead.
-  package init(_ range: PageRange, limit: Int? = nil, filmsPerPage: Int = 20) {
+  package init(_ range: PageSpan, limit: Int? = nil, filmsPerPage: Int = 20) {
     self.range = range
     self.limit = limit
     self.filmsPerPage = filmsPerPage
@@ -53,11 +53,11 @@ package struct PageCourse: Sendable {
   package var lastPage: Int? {
     var last = range.end
     if let promised {
-      last = min(last ?? PageRange.last, max(promised, range.first), PageRange.last)
+      last = min(last ?? PageSpan.last, max(promised, range.first), PageSpan.last)
     }
     if let limit {
       let needed = nextToTake + (limit - kept + filmsPerPage - 1) / filmsPerPage - 1
-      last = min(last ?? needed, needed, PageRange.last)
+      last = min(last ?? needed, needed, PageSpan.last)
     }
     return last
   }
@@ -95,6 +95,6 @@ package struct PageCourse: Sendable {
     }
     if new == 0 && page.faults.isEmpty && asked > range.first { return .repeats(page: asked) }
     if asked == range.end || asked >= promised { return .complete }
-    return asked >= PageRange.last ? .clamped : nil
+    return asked >= PageSpan.last ? .clamped : nil
   }
 }

@@ -1,0 +1,118 @@
+package import CommandKit
+internal import Diagnostics
+internal import Movies
+
+extension FetchCommand {
+  package static let command = Command(
+    name: "tmdb-fetch",
+    summary: "fetch lists of films from TMDb as records",
+    discussion: [
+      "tmdb-fetch asks TMDb for one or more lists and writes each as a section of films, in the "
+        + "order of the command line. A film's record is what TMDb sent, member by member, with "
+        + "type and section put in front.",
+      "Pages are fetched concurrently and written in order; a reader that stops, such as head, stops "
+        + "the fetching. TMDb's lists move while they are read, so a film may come on two pages: it "
+        + "is written once, and how many were dropped stands in the end record. For the same reason "
+        + "a film may be missed.",
+      "Requests that fail for a moment are made again: too many requests, a server's fault, a lost "
+        + "connection, an answer that is cut short. Everything else ends the run at once.",
+      "The credential is a v4 read access token or a v3 API key, told apart by their shape. It is "
+        + "looked for in --token-file, TMDB_TOKEN, TMDB_API_KEY and ~/.config/tmdb/token, in this "
+        + "order, and sent to the configured server alone.",
+    ],
+    operands: [
+      Operand(
+        "LIST", .atLeastOnce, help: "A list of films; _ and - are the same in it.",
+        openChoices: MovieList.allCases.map { Choice($0.name, $0.title) })
+    ],
+    options: listOptions + requestOptions + [
+      .output, .bare, .failIfEmpty, .messages, .quiet, .verbose, .help, .version, .generate,
+    ],
+    examples: [
+      Example(
+        "tmdb-fetch popular upcoming --source sample | tmdb-layout | tmdb-render",
+        "Show the built-in films; no credential is needed."),
+      Example(
+        "tmdb-fetch popular --limit 100 | tmdb-render --format csv -o popular.csv",
+        "The hundred most popular films as a table."),
+      Example(
+        "tmdb-fetch upcoming --region SK --language sk | jq -r 'select(.type==\"movie\").title'",
+        "What comes to the cinemas of Slovakia, by title."),
+    ],
+    environment: [
+      EnvironmentVariable("TMDB_TOKEN", "The credential, where no --token-file is given."),
+      EnvironmentVariable("TMDB_API_KEY", "The credential, where TMDB_TOKEN is not set."),
+      EnvironmentVariable(
+        "TMDB_BASE_URL", "Where the API is, without it https://api.themoviedb.org/3."),
+      EnvironmentVariable("TMDB_LANGUAGE", "What --language defaults to."),
+      EnvironmentVariable("TMDB_REGION", "What --region defaults to."),
+      EnvironmentVariable(
+        "https_proxy", "The proxy for https; http_proxy, all_proxy and no_proxy are read, too."),
+    ],
+    files: [
+      FileEntry(
+        "$XDG_CONFIG_HOME/tmdb/token",
+        "The credential, where no variable holds it; others must not be able to read it.")
+    ],
+    statuses: [
+      StatusNote(.done), StatusNote(.found, "No film came, and --fail-if-empty was given."),
+      StatusNote(.usage), StatusNote(.noInput, "The --token-file does not exist."),
+      StatusNote(.unreachable), StatusNote(.defect), StatusNote(.cannotCreate),
+      StatusNote(.inputOutput), StatusNote(.tryAgain), StatusNote(.noPermission),
+      StatusNote(.configuration),
+    ],
+    seeAlso: [
+      "tmdb-section(1)", "tmdb-layout(1)", "tmdb-render(1)", "tmdb-diff(1)", "tmdb-records(5)",
+      "tmdb(7)",
+    ])
+
+  private static let listOptions = [
+    Option(
+      "pages", argument: .required("PAGES"),
+      help:
+        "Which pages of each list: N is the first N, A..B and A.. are ranges, all is everything "
+        + "up to page \(PageSpan.last), beyond which TMDb answers nothing.",
+      openChoices: [Choice("all", "every page")], defaultValue: "1", group: "List options"),
+    Option(
+      "limit", argument: .required("N"),
+      help: "At most N films of each list; without --pages, as many pages as that needs.",
+      group: "List options"),
+    Option(
+      "language", argument: .required("LANG"),
+      help: "The language of titles and overviews, as in sk or pt-BR. What is not translated comes "
+        + "under its original title, without an overview.",
+      defaultValue: "en", group: "List options"),
+    Option(
+      "region", argument: .required("CC"),
+      help: "The country whose release dates count, as in SK.", group: "List options"),
+    Option(
+      "source", argument: .required("NAME"), help: "Where the films come from.",
+      choices: FetchSource.allCases.map { Choice($0.rawValue, $0.summary) },
+      defaultValue: FetchSource.tmdb.rawValue, group: "List options"),
+  ]
+
+  private static let requestOptions = [
+    Option(
+      "token-file", argument: .required("FILE"),
+      help: "Read the credential from FILE, or from standard input for -.", completion: .file,
+      group: "Request options"),
+    Option(
+      "connections", argument: .required("N"),
+      help: "How many requests may be under way at a time.",
+      defaultValue: "20", group: "Request options"),
+    Option(
+      "rate", argument: .required("N"),
+      help: "How many requests may start in a second, evenly spaced; off for no limit.",
+      openChoices: [Choice("off", "no limit")], defaultValue: "40", group: "Request options"),
+    Option(
+      "retries", argument: .required("N"),
+      help: "How often a request that failed for a moment is made again.", defaultValue: "3",
+      group: "Request options"),
+    Option(
+      "timeout", argument: .required("TIME"),
+      help:
+        "How long one answer may take, as in 500ms, 30s or 2m. With its repetitions a request may "
+        + "take four times as long.",
+      defaultValue: "30s", group: "Request options"),
+  ]
+}

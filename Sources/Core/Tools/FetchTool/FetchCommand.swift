@@ -1,0 +1,12 @@
+package import CommandKit
+package import Diagnostics
+package import ToolRuntime
+
+/// `tmdb-fetch`.
+package enum FetchCommand: AsyncToolCommand {
+  package static func run(
+    _ context: ToolContext, _ arguments: ParsedArguments
+  ) async throws -> ExitStatus {
+    try await FetchRun(context: context, arguments: arguments).run()
+  }
+}

@@ -1,0 +1,109 @@
+internal import CommandKit
+internal import Diagnostics
+internal import Foundation
+internal import MovieRecords
+internal import Movies
+internal import Platform
+internal import RecordStream
+internal import TMDBClient
+internal import ToolRuntime
+
+/// One run, from the `stream` record to the exit status.
+struct FetchRun: Sendable {
+  let context: ToolContext
+  let arguments: ParsedArguments
+
+  /// Runs until the films are written, something fails, or a signal asks for the end; the requests
+  /// under way end with it.
+  func run() async throws -> ExitStatus {
+    let work = Task { try await fetch() }
+    // Waiting for a signal blocks, so it gets a thread of its own; it ends with the process.
+    Thread.detachNewThread {
+      if Signals.waitForRequestedEnd() != nil { work.cancel() }
+    }
+    return try await work.value
+  }
+
+  private func fetch() async throws -> ExitStatus {
+    var output = try ToolOutput(context, arguments)
+    var records = FetchRecords(tool: context.program, isBare: arguments.has("bare"))
+    do {
+      try await write(&records, to: &output)
+    } catch {
+      throw end(after: error, &records, output)
+    }
+    try output.commit()
+    return arguments.has("fail-if-empty") && records.counts.movies == 0 ? .found : .done
+  }
+
+  private func write(
+    _ records: inout FetchRecords, to output: inout ToolOutput
+  ) async throws {
+    var buffer = ByteBuffer()
+    let options = try begin(&records, &output)
+    let dependencies = try FetchDependencies(options, context, progress: nil)
+    let pages = PageSequence(
+      dependencies.repository, options.queries.map { ($0, options.course) },
+      window: options.connections)
+    do {
+      for try await page in pages {
+        records.take(page, into: &buffer)
+        try output.write(&buffer)
+        for note in records.takeNotes() { context.reporter.note(note) }
+      }
+    } catch let fault as FetchFault {
+      throw fault.naming(dependencies.credential)
+    }
+    records.end(nil, into: &buffer)
+    try output.write(&buffer)
+  }
+
+  /// Writes the `stream` record before anything that may fail or take time, and even where the options
+  /// are wrong: the `end` that follows has to have something to end.
+  private func begin(
+    _ records: inout FetchRecords, _ output: inout ToolOutput
+  ) throws -> FetchOptions {
+    var buffer = ByteBuffer()
+    let options: FetchOptions
+    do throws(UsageError) {
+      options = try FetchOptions(arguments, context.environment)
+    } catch {
+      records.begin(nil, into: &buffer)
+      try output.write(&buffer)
+      throw error
+    }
+    records.begin(options, into: &buffer)
+    try output.write(&buffer)
+    return options
+  }
+
+  /// Says in the stream that it is not whole, as far as that can still be said.
+  private func end(
+    after error: any Error, _ records: inout FetchRecords, _ output: consuming ToolOutput
+  ) -> any Error {
+    if case .readerWentAway = error as? IOFailure { return error }
+    var words = ByteBuffer()
+    if let signal = Signals.requestedEnd {
+      let failure = Diagnostic(.badInput, "\(context.program) was stopped by signal \(signal)")
+      records.end(failure, into: &words)
+      output.writeLastWords(words)
+      return IOFailure.interrupted(signal: signal)
+    }
+    let failure =
+      (error as? any Diagnosable)?.diagnostic
+      ?? Diagnostic(.defect, "a defect of this program: \(type(of: error))")
+    records.end(failure, into: &words)
+    try? output.write(&words)
+    output.abandon()
+    return error is UsageError ? error : failure
+  }
+}
+
+extension FetchFault {
+  /// The same in words, with what was sent where that was refused.
+  fileprivate func naming(_ credential: String?) -> Diagnostic {
+    guard case .answer(.refused, _) = cause, let credential else { return diagnostic }
+    return Diagnostic(
+      diagnostic.status, "\(diagnostic.sentence) (sent was a \(credential))")
+  }
+}

@@ -48,7 +48,7 @@ struct Numbering {
   private init?<ID: FixedWidthInteger>(sorting identifiers: [ID]) {
     let indexMask: UInt64 = 0xFFFF_FFFF
     let first = UInt64(truncatingIfNeeded: identifiers.first ?? 0)
-    let differing = identifiers.reduce(0) { $0 | UInt64(truncatingIfNeeded: $1) ^ first }
+    let differing = identifiers.reduce(0) { $0 | (UInt64(truncatingIfNeeded: $1) ^ first) }
     guard differing <= indexMask, identifiers.count <= indexMask else { return nil }
     var entries: [UInt64] = []
     entries.reserveCapacity(identifiers.count)

@@ -26,6 +26,15 @@ import Testing
     expectEqualWhereEqual(identifiers.map(\.description))
   }
 
+  @Test(arguments: [UInt64.max, 0xFF, 0xF000_0000_0000_0001, 1 << 63])
+  func wordsAreSortedByTheBitsAskedFor(_ bits: UInt64) {
+    var generator = SeededGenerator(seed: bits)
+    var words = (0..<500).map { _ in generator.next() & bits }
+    let expected = words.sorted()
+    RadixSort.sort(&words, byBits: bits)
+    #expect(words == expected)
+  }
+
   @Test func randomIntegersOfAnyWidthAreTold() {
     var generator = SeededGenerator(seed: 7)
     for bits in stride(from: 1, through: 64, by: 7) {

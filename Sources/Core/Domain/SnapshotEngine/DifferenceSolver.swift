@@ -3,25 +3,21 @@
 ///
 /// It knows numbers only, hence is compiled once for every kind of identifier.
 struct DifferenceSolver {
-  private let old: NumberedSnapshot
-  private let new: NumberedSnapshot
+  private let both: NumberedSnapshots
   private let sections: SectionMatching
   private let items: ItemMatching
   /// By item number the old index of a transferred item, or -1.
   private let origins: [Int]
 
-  /// - Parameters:
-  ///   - sectionCount: how many sections differ, over both snapshots.
-  ///   - itemCount: the same of items.
-  init(old: NumberedSnapshot, new: NumberedSnapshot, sectionCount: Int, itemCount: Int) {
-    self.old = old
-    self.new = new
-    sections = SectionMatching(old: old.sections, new: new.sections, count: sectionCount)
-    var items = ItemMatching(old: old.items, new: new.items, count: itemCount)
+  init(_ both: NumberedSnapshots) {
+    self.both = both
+    sections = SectionMatching(
+      old: both.old.sections, new: both.new.sections, count: both.sectionCount)
+    var items = ItemMatching(both.items, count: both.itemCount)
     for (section, oldSection) in sections.oldIndexes.enumerated() where oldSection >= 0 {
-      items.match(old.range(of: oldSection), new.range(of: section))
+      items.match(both.old.range(of: oldSection), both.new.range(of: section))
     }
-    origins = items.transferOrigins()
+    origins = items.transferOrigins(old: both.old.items, new: both.new.items)
     self.items = items
   }
 
@@ -34,14 +30,18 @@ struct DifferenceSolver {
     var result = SnapshotDifference()
     collectSections(into: &result, sectionChanged)
     collectDeletes(into: &result)
-    for section in new.sections.indices { collectItems(of: section, into: &result, itemChanged) }
+    result.itemMoves.reserveCapacity(items.moved.count)
+    var moved = items.moved[...]
+    for section in both.new.sections.indices {
+      collectItems(of: section, into: &result, &moved, itemChanged)
+    }
     return result
   }
 
   private func collectSections(
     into result: inout SnapshotDifference, _ changed: (Int, Int) -> Bool
   ) {
-    result.sectionDeletes = old.sections.indices.filter { !sections.survives[$0] }
+    result.sectionDeletes = both.old.sections.indices.filter { !sections.survives[$0] }
     for (index, oldIndex) in sections.oldIndexes.enumerated() {
       guard oldIndex >= 0 else {
         result.sectionInserts.append(index)
@@ -54,9 +54,9 @@ struct DifferenceSolver {
   }
 
   private func collectDeletes(into result: inout SnapshotDifference) {
-    for section in old.sections.indices {
-      let range = old.range(of: section)
-      for index in range where items.newIndexes[index] < 0 && origins[old.items[index]] < 0 {
+    for section in both.old.sections.indices {
+      let range = both.old.range(of: section)
+      for index in range where items.partners[index] < 0 && origins[both.items[index]] < 0 {
         let position = ItemPosition(section: section, item: index - range.lowerBound)
         result.itemDeletes.append(
           .init(position: position, isImplied: !sections.survives[section]))
@@ -65,21 +65,24 @@ struct DifferenceSolver {
   }
 
   private func collectItems(
-    of section: Int, into result: inout SnapshotDifference,
+    of section: Int, into result: inout SnapshotDifference, _ moved: inout ArraySlice<Int>,
     _ changed: (ItemPosition, ItemPosition) -> Bool
   ) {
     let oldSection = sections.oldIndexes[section]
-    let range = new.range(of: section)
+    let range = both.new.range(of: section)
     for index in range {
       let position = ItemPosition(section: section, item: index - range.lowerBound)
       let pair: SnapshotDifference.ItemPair
-      if case let from = items.oldIndexes[index], from >= 0 {
-        let item = from - old.starts[oldSection]
+      if case let from = items.partners[index], from >= 0 {
+        let item = from - both.old.starts[oldSection]
         pair = .init(old: ItemPosition(section: oldSection, item: item), new: position)
         if pair.climb != 0 { result.rankChanges.append(pair) }
-        if items.moved[index] { result.itemMoves.append(pair) }
-      } else if case let origin = origins[new.items[index]], origin >= 0 {
-        pair = .init(old: old.position(of: origin), new: position)
+        if moved.first == index {
+          moved.removeFirst()
+          result.itemMoves.append(pair)
+        }
+      } else if case let origin = origins[both.items[index]], origin >= 0 {
+        pair = .init(old: both.old.position(of: origin), new: position)
         result.transfers.append(pair)
       } else {
         result.itemInserts.append(.init(position: position, isImplied: oldSection < 0))

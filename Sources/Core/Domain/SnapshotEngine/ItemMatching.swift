@@ -1,27 +1,20 @@
 /// Which items stayed in their sections, and which of those moved within them.
+///
+/// Indexes are those of `NumberedSnapshots.items`.
 struct ItemMatching {
-  /// For each item of the old snapshot the index of the same item, in the same section, of the new
-  /// one, or -1; indexes count over all sections.
-  private(set) var newIndexes: [Int]
-  /// For each item of the new snapshot, that of the old one.
-  private(set) var oldIndexes: [Int]
-  /// For each item of the new snapshot whether it is among the fewest that had to move.
-  private(set) var moved: [Bool]
+  /// For each item the index of the same item in the same section of the other snapshot, or -1.
+  private(set) var partners: [Int]
+  /// The new index of each item that is among the fewest that had to move; ascending within a section.
+  private(set) var moved: [Int] = []
 
-  private let old: [Int]
-  private let new: [Int]
-  /// Where the section at hand has its items, by number; -1 between sections.
+  private let numbers: [Int]
+  /// By number, where the section at hand has its items; -1 between sections.
   private var places: [Int]
 
-  /// - Parameters:
-  ///   - old: the numbers of all items, section by section.
-  ///   - count: how many items differ, over both snapshots.
-  init(old: [Int], new: [Int], count: Int) {
-    self.old = old
-    self.new = new
-    newIndexes = [Int](repeating: -1, count: old.count)
-    oldIndexes = [Int](repeating: -1, count: new.count)
-    moved = [Bool](repeating: false, count: new.count)
+  /// - Parameter count: how many items differ.
+  init(_ numbers: [Int], count: Int) {
+    self.numbers = numbers
+    partners = [Int](repeating: -1, count: numbers.count)
     places = [Int](repeating: -1, count: count)
   }
 
@@ -30,56 +23,57 @@ struct ItemMatching {
   /// What both begin and end with has not moved and needs no search. It would be in the longest
   /// increasing subsequence anyway: its numbers are the smallest, the largest, and in order.
   mutating func match(_ oldSection: Range<Int>, _ newSection: Range<Int>) {
-    var oldRest = oldSection
-    var newRest = newSection
-    while let from = oldRest.first, let to = newRest.first, old[from] == new[to] {
+    var old = oldSection
+    var new = newSection
+    while let from = old.first, let to = new.first, numbers[from] == numbers[to] {
       pair(from, to)
-      oldRest.removeFirst()
-      newRest.removeFirst()
+      old.removeFirst()
+      new.removeFirst()
     }
-    while let from = oldRest.last, let to = newRest.last, old[from] == new[to] {
+    while let from = old.last, let to = new.last, numbers[from] == numbers[to] {
       pair(from, to)
-      oldRest.removeLast()
-      newRest.removeLast()
+      old.removeLast()
+      new.removeLast()
     }
-    guard !oldRest.isEmpty, !newRest.isEmpty else { return }
+    guard !old.isEmpty, !new.isEmpty else { return }
 
-    for index in oldRest { places[old[index]] = index }
+    for index in old { places[numbers[index]] = index }
     var sequence: [Int] = []
-    sequence.reserveCapacity(min(oldRest.count, newRest.count))
+    sequence.reserveCapacity(min(old.count, new.count))
     var ascends = true
-    for index in newRest {
-      let from = places[new[index]]
+    for index in new {
+      let from = places[numbers[index]]
       guard from >= 0 else { continue }
       pair(from, index)
       if let last = sequence.last, last > from { ascends = false }
       sequence.append(from)
     }
-    for index in oldRest { places[old[index]] = -1 }
+    for index in old { places[numbers[index]] = -1 }
     guard !ascends else { return }
 
     let stays = IncreasingSubsequence(of: sequence).contains
-    for (from, stays) in zip(sequence, stays) where !stays { moved[newIndexes[from]] = true }
+    for (from, stays) in zip(sequence, stays) where !stays { moved.append(partners[from]) }
   }
 
   private mutating func pair(_ oldIndex: Int, _ newIndex: Int) {
-    newIndexes[oldIndex] = newIndex
-    oldIndexes[newIndex] = oldIndex
+    partners[oldIndex] = newIndex
+    partners[newIndex] = oldIndex
   }
 
   /// For each number that exactly one section lost and exactly one other gained, the old index; -1
   /// for every other.
   ///
   /// Where several lost or several gained it, no pairing is better than another.
-  func transferOrigins() -> [Int] {
+  func transferOrigins(old: Range<Int>, new: Range<Int>) -> [Int] {
     let several = -2
     var origins = places
-    for (index, survivor) in newIndexes.enumerated() where survivor < 0 {
-      origins[old[index]] = origins[old[index]] == -1 ? index : several
+    for index in old where partners[index] < 0 {
+      let number = numbers[index]
+      origins[number] = origins[number] == -1 ? index : several
     }
-    var gains = [Int](repeating: 0, count: origins.count)
-    for (index, survivor) in oldIndexes.enumerated() where survivor < 0 {
-      gains[new[index]] += 1
+    var gains = [UInt8](repeating: 0, count: origins.count)
+    for index in new where partners[index] < 0 {
+      gains[numbers[index]] = min(gains[numbers[index]] + 1, 2)
     }
     for number in origins.indices where gains[number] != 1 || origins[number] == several {
       origins[number] = -1

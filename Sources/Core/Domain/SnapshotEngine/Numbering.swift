@@ -1,5 +1,5 @@
-/// Small numbers for identifiers, equal ones for equal identifiers, so that whatever follows works on
-/// arrays instead of hashing.
+/// Small numbers for identifiers, equal ones for equal identifiers, so that whatever follows works
+/// on arrays instead of hashing.
 ///
 /// Which number an identifier gets means nothing and must not reach a result.
 struct Numbering {
@@ -8,18 +8,25 @@ struct Numbering {
   /// How many identifiers differ.
   let count: Int
 
-  /// O(n). Integers are grouped by a radix sort, which no choice of identifiers can slow down;
+  /// O(n). Integers that differ in no more than 32 bits, as TMDb's do, are grouped by a radix sort;
   /// everything else is hashed.
   init<ID: Hashable>(_ identifiers: [ID]) {
     // Cast from the array's own type, this would convert one element after the other.
     let any: Any = identifiers
-    if let integers = any as? [Int64] {
-      self.init(keys: integers.map { UInt64(bitPattern: $0) })
-    } else if let integers = any as? [Int] {
-      self.init(keys: integers.map { UInt64(bitPattern: Int64($0)) })
-    } else {
-      self.init(hashing: identifiers)
-    }
+    let sorted: Numbering? =
+      if let integers = any as? [Int64] {
+        Numbering(sorting: integers)
+      } else if let integers = any as? [Int] {
+        Numbering(sorting: integers)
+      } else {
+        nil
+      }
+    self = sorted ?? Numbering(hashing: identifiers)
+  }
+
+  private init(numbers: [Int], count: Int) {
+    self.numbers = numbers
+    self.count = count
   }
 
   private init<ID: Hashable>(hashing identifiers: [ID]) {
@@ -34,53 +41,31 @@ struct Numbering {
         known[identifier] = known.count
       }
     }
-    self.numbers = numbers
-    count = known.count
+    self.init(numbers: numbers, count: known.count)
   }
 
-  /// A radix sort, least significant digit first, over those digits in which keys differ at all.
-  private init(keys: [UInt64]) {
-    let differing = keys.reduce(0) { $0 | ($1 ^ keys[0]) }
-    var entries: [Entry] = []
-    entries.reserveCapacity(keys.count)
-    for (index, key) in keys.enumerated() { entries.append((key, index)) }
-    var sorted = entries
-    for shift in stride(from: 0, to: 64, by: Self.digitBits)
-    where differing >> shift & Self.digitMask != 0 {
-      Self.sort(entries, byDigitAt: shift, into: &sorted)
-      swap(&entries, &sorted)
+  /// An entry is the identifier's low half above its index, so that one word is all there is to move.
+  private init?<ID: FixedWidthInteger>(sorting identifiers: [ID]) {
+    let indexMask: UInt64 = 0xFFFF_FFFF
+    let first = UInt64(truncatingIfNeeded: identifiers.first ?? 0)
+    let differing = identifiers.reduce(0) { $0 | (UInt64(truncatingIfNeeded: $1) ^ first) }
+    guard differing <= indexMask, identifiers.count <= indexMask else { return nil }
+    var entries: [UInt64] = []
+    entries.reserveCapacity(identifiers.count)
+    for (index, identifier) in identifiers.enumerated() {
+      entries.append(UInt64(truncatingIfNeeded: identifier) << 32 | UInt64(index))
     }
+    RadixSort.sort(&entries, byBits: differing << 32)
 
-    var numbers = [Int](repeating: 0, count: keys.count)
-    var span = numbers.mutableSpan
+    var numbers = [Int](repeating: 0, count: identifiers.count)
+    var target = numbers.mutableSpan
     var number = -1
     var previous: UInt64?
     for entry in entries {
-      if entry.key != previous { number += 1 }
-      previous = entry.key
-      span[entry.index] = number
+      if entry >> 32 != previous { number += 1 }
+      previous = entry >> 32
+      target[Int(entry & indexMask)] = number
     }
-    self.numbers = numbers
-    count = number + 1
-  }
-
-  private typealias Entry = (key: UInt64, index: Int)
-  private static let digitBits = 11
-  private static let digitMask: UInt64 = (1 << 11) - 1
-
-  private static func sort(
-    _ entries: [Entry], byDigitAt shift: Int, into sorted: inout [Entry]
-  ) {
-    var starts = [Int](repeating: 0, count: Int(digitMask) + 1)
-    var start = starts.mutableSpan
-    var target = sorted.mutableSpan
-    for entry in entries { start[Int(entry.key >> shift & digitMask)] += 1 }
-    var sum = 0
-    for digit in start.indices { (start[digit], sum) = (sum, sum + start[digit]) }
-    for entry in entries {
-      let digit = Int(entry.key >> shift & digitMask)
-      target[start[digit]] = entry
-      start[digit] += 1
-    }
+    self.init(numbers: numbers, count: number + 1)
   }
 }

@@ -13,18 +13,8 @@ extension Snapshot {
     sectionChanged: (_ old: Int, _ new: Int) -> Bool = { _, _ in false },
     itemChanged: (_ old: ItemPosition, _ new: ItemPosition) -> Bool = { _, _ in false }
   ) -> SnapshotDifference {
-    let sections = Numbering(old.sectionIdentifiers + new.sectionIdentifiers)
-    let items = Numbering(old.itemIdentifiers + new.itemIdentifiers)
-    let oldItemCount = old.numberOfItems
+    let solver = DifferenceSolver(NumberedSnapshots(old: old.rows, new: new.rows))
     let hasMarks = new.hasItemMarks
-    let solver = DifferenceSolver(
-      old: NumberedSnapshot(
-        sections: Array(sections.numbers[..<old.rows.count]),
-        items: Array(items.numbers[..<oldItemCount]), rowCounts: old.rows.map(\.items.count)),
-      new: NumberedSnapshot(
-        sections: Array(sections.numbers[old.rows.count...]),
-        items: Array(items.numbers[oldItemCount...]), rowCounts: new.rows.map(\.items.count)),
-      sectionCount: sections.count, itemCount: items.count)
     return solver.difference(
       sectionChanged: { from, to in
         new.marks.sections.contains(new.rows[to].id) || sectionChanged(from, to)

@@ -30,25 +30,28 @@ extension Command {
     if let short = option.short { words.append("-s \(short)") }
     words.append("-l \(option.name)")
     if let values = option.completable {
-      words += fishValues(values, required: option.takesNextWord)
+      words += fishValues(values, option.takesNextWord ? ["-x"] : ["-f"])
     }
     words.append("-d \(ShellWords.fishQuoted(option.brief))")
     return words.joined(separator: " ")
   }
 
+  /// fish counts what stands behind an option's `=` as an operand, too, unless it is told not to.
   private func fishOperand(_ values: Completable) -> [String] {
-    values.isEmpty
-      ? [] : ["complete -c \(name) \(fishValues(values, required: false).joined(separator: " "))"]
+    guard !values.isEmpty else { return [] }
+    let isOperand = #"-n 'not string match -q -- "--*=*" (commandline -ct)'"#
+    let words = ["complete -c \(name)", isOperand] + fishValues(values, [])
+    return [words.joined(separator: " ")]
   }
 
-  /// `-x` wants an argument that is no file, `-r -F` one that is.
-  private func fishValues(_ values: Completable, required: Bool) -> [String] {
+  /// Where files may stand, `-r -F`; elsewhere what the caller says: `-x` an argument that is none,
+  /// `-f` perhaps such an argument.
+  private func fishValues(_ values: Completable, _ noFiles: [String]) -> [String] {
     let own = values.needsFunction ? ["-a '(__\(identifier)_\(values.identifier))'"] : []
     return switch values.hint {
-    case .none, .command: (required ? ["-x"] : []) + own
-    case .file, .executable: (required ? ["-r"] : []) + ["-F"] + own
-    case .directory:
-      (required ? ["-x"] : []) + own + ["-a '(__fish_complete_directories)'"]
+    case .none, .command: noFiles + own
+    case .file, .executable: (noFiles == ["-x"] ? ["-r", "-F"] : ["-F"]) + own
+    case .directory: noFiles + own + ["-a '(__fish_complete_directories)'"]
     }
   }
 }

@@ -10,7 +10,7 @@ extension Command {
       # Made by "\(name) --generate zsh" from the declaration of the command.
 
       \(functions)\(function)() {
-        _arguments -s -S -A '-*' : \\
+        _arguments -s -S : \\
       \(specs.map { "    \($0)" }.joined(separator: " \\\n"))
       }
 

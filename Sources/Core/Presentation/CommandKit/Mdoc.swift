@@ -46,7 +46,7 @@ struct Mdoc {
         line = ""
         continue
       }
-      let escaped = Self.escaped(word)
+      let escaped = Self.escaped(word, code: word == "--")
       if !line.isEmpty, line.utf8.count + escaped.utf8.count > 76 {
         source += flushed()
         line = ""
@@ -100,7 +100,7 @@ struct Mdoc {
       parts[1].utf8.count == 2, parts[1].hasSuffix(")"), let digit = parts[1].utf8.first,
       (UInt8(ascii: "1")...UInt8(ascii: "8")).contains(digit)
     else { return nil }
-    return "\(escaped(String(parts[0]), code: true)) Ns (\(parts[1])"
+    return "\(argument(String(parts[0]))) Ns (\(parts[1])"
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

@@ -18,7 +18,8 @@ extension ArgumentValue {
     if text == "all" { return .all }
     let bytes = Array(text.utf8)
     let (start, end) = halves(of: bytes) ?? hyphenated(bytes) ?? ([49], bytes)
-    guard isDigits(start), end.isEmpty || isDigits(end), let first = number(start) else {
+    guard isDigits(start), end.isEmpty || isDigits(end), !bytes.isEmpty, let first = number(start)
+    else {
       throw ValueFault("\"\(text)\" is not a range of pages; write N, A..B, A.. or all")
     }
     guard !end.isEmpty else {

@@ -10,11 +10,14 @@ package func parse(
   return try parser.run()
 }
 
-private struct Parser {
+/// The state of one reading.
+struct Parser {
   let command: Command
   let words: [String]
   var next = 0
   var ended = false
+  /// What the options so far make of the command line.
+  var role = Option.Role.ordinary
   var result: ParsedArguments
 
   init(command: Command, words: [String]) {
@@ -24,7 +27,6 @@ private struct Parser {
   }
 
   mutating func run() throws(UsageError) -> ParsedArguments {
-    var role = Option.Role.ordinary
     while next < words.count, role != .immediate {
       let word = words[next]
       next += 1
@@ -35,20 +37,16 @@ private struct Parser {
       } else if bytes == Array("--".utf8) {
         ended = true
       } else if bytes[1] == UInt8(ascii: "-") {
-        role = max(role, try long(word, bytes))
+        try long(bytes)
       } else {
-        role = max(role, try cluster(word))
+        try cluster(word)
       }
     }
     if role == .ordinary { try checkOperands() }
     return result
   }
 
-  private func max(_ a: Option.Role, _ b: Option.Role) -> Option.Role { b == .ordinary ? a : b }
-
-  // MARK: Long options
-
-  private mutating func long(_ word: String, _ bytes: [UInt8]) throws(UsageError) -> Option.Role {
+  private mutating func long(_ bytes: [UInt8]) throws(UsageError) {
     let equals = bytes.firstIndex(of: UInt8(ascii: "="))
     let name = String(decoding: bytes[2..<(equals ?? bytes.count)], as: UTF8.self)
     let attached = equals.map { String(decoding: bytes[($0 + 1)...], as: UTF8.self) }
@@ -59,73 +57,22 @@ private struct Parser {
     switch option.argument {
     case .none:
       if let attached { throw failure("--\(name) takes no argument, not even \"\(attached)\"") }
-      result.add(option, nil)
+      try take(option, nil)
     case .optional:
-      if let attached { try check(attached, for: option) }
-      result.add(option, attached)
+      try take(option, attached)
     case .required:
-      try add(option, attached, typedAs: "--\(name)")
+      try take(option, attached, orNextWordAfter: "--\(name)")
     }
-    return option.role
   }
 
-  // MARK: Short options
-
-  private mutating func cluster(_ word: String) throws(UsageError) -> Option.Role {
-    var role = Option.Role.ordinary
-    var rest = word.unicodeScalars.dropFirst()
-    while let letter = rest.popFirst() {
-      guard let option = command.options.first(where: { $0.short.map(Self.scalar) == letter })
-      else { throw failure(unknown(letter, in: word)) }
-      role = max(role, option.role)
-      switch option.argument {
-      case .none:
-        result.add(option, nil)
-      case .optional:
-        let value = rest.isEmpty ? nil : String(rest)
-        if let value { try check(value, for: option) }
-        result.add(option, value)
-        return role
-      case .required(let placeholder):
-        if rest.first == "=" {
-          throw failure(
-            "\(word): a short option has no =; write -\(letter) \(placeholder) or \(option.form)")
-        }
-        try add(option, rest.isEmpty ? nil : String(rest), typedAs: "-\(letter)")
-        return role
-      }
-    }
-    return role
+  mutating func take(_ option: Option, _ value: String?) throws(UsageError) {
+    if let value { try check(value, for: option) }
+    if option.role != .ordinary { role = option.role }
+    result.add(option, value)
   }
 
-  private static func scalar(_ character: Character) -> Unicode.Scalar {
-    character.unicodeScalars[character.unicodeScalars.startIndex]
-  }
-
-  private func unknown(_ letter: Unicode.Scalar, in word: String) -> String {
-    // `-columns` is rather a long option with a hyphen lost than a cluster.
-    let typed = word.dropFirst().prefix { $0 != "=" }
-    if typed.utf8.count > 2,
-      let near = nearest(to: String(typed), among: command.options.map(\.name))
-    {
-      return "unknown option -\(typed); did you mean --\(near)?"
-    }
-    let text =
-      word.unicodeScalars.count > 2
-      ? "unknown option -\(letter) in \(word)" : "unknown option \(word)"
-    let shorts = command.options.compactMap { $0.short.map(String.init) }
-    if let near = nearest(
-      to: String(letter), among: shorts.filter { $0.lowercased() == String(letter).lowercased() })
-    {
-      return "\(text); did you mean -\(near)?"
-    }
-    return "\(text); an operand that begins with - goes after --"
-  }
-
-  // MARK: Arguments
-
-  private mutating func add(
-    _ option: Option, _ attached: String?, typedAs typed: String
+  mutating func take(
+    _ option: Option, _ attached: String?, orNextWordAfter typed: String
   ) throws(UsageError) {
     var value = attached
     if value == nil, next < words.count {
@@ -134,8 +81,7 @@ private struct Parser {
       try refuseOption(words[next - 1], after: typed, option)
     }
     guard let value else { throw failure("\(typed) needs an argument: \(option.form)") }
-    try check(value, for: option)
-    result.add(option, value)
+    try take(option, value)
   }
 
   /// A word that begins with a hyphen may well be an argument, but one that spells an option of this
@@ -161,40 +107,5 @@ private struct Parser {
     }
   }
 
-  // MARK: Operands
-
-  /// Word processors turn `--` into a dash.
-  private func refuseLongDash(_ word: String) throws(UsageError) {
-    let scalars = word.unicodeScalars
-    guard let first = scalars.first,
-      ["\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}"].contains(first)
-    else { return }
-    let name = String(String.UnicodeScalarView(scalars.drop { !$0.isASCII }.prefix { $0 != "=" }))
-    guard command.option(named: name) != nil else { return }
-    throw failure("\"\(word)\" begins with a dash that is no hyphen; did you mean --\(name)?")
-  }
-
-  private func checkOperands() throws(UsageError) {
-    var least = 0
-    var most: Int? = 0
-    for operand in command.operands {
-      if operand.occurrence == .once || operand.occurrence == .atLeastOnce { least += 1 }
-      switch operand.occurrence {
-      case .once, .optional: most = most.map { $0 + 1 }
-      case .anyNumber, .atLeastOnce: most = nil
-      }
-    }
-    if result.operands.count < least {
-      let missing = command.operands.filter {
-        $0.occurrence == .once || $0.occurrence == .atLeastOnce
-      }
-      .dropFirst(result.operands.count).map(\.placeholder)
-      throw failure("missing \(missing.listed(with: "and"))")
-    }
-    if let most, result.operands.count > most {
-      throw failure("unexpected operand \"\(result.operands[most])\"")
-    }
-  }
-
-  private func failure(_ sentence: String) -> UsageError { UsageError(sentence, for: command) }
+  func failure(_ sentence: String) -> UsageError { UsageError(sentence, for: command) }
 }

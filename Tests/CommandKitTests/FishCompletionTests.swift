@@ -1,0 +1,43 @@
+import CommandKit
+import Foundation
+import Testing
+
+@Suite struct FishCompletionTests {
+  @Test("fish offers what is declared, and nothing else", .needs("fish"))
+  func offers() throws {
+    let folder = try CompletionCase.folder()
+    _ = try folder.write(sample.fishCompletion, to: ".completion/tmdb-sample.fish")
+    // fish reads completions only for a command that it can find.
+    let program = try folder.write("#!/bin/sh\n", to: ".bin/tmdb-sample")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    let script = """
+      set fish_complete_path $PWD/.completion
+      set -x PATH $PWD/.bin $PATH
+      set index 0
+      while read -l line
+        echo "== $index"
+        complete -C "tmdb-sample $line" | string replace -r '\\t.*' ''
+        set index (math $index + 1)
+      end
+      """
+    let outcome = try run(
+      "fish", ["--no-config", "-c", script],
+      input: CompletionCase.all.map { "\($0.typed)\n" }.joined(), in: folder.url,
+      environment: ["HOME": folder.url.path])
+    #expect(outcome.errors == "")
+    let answers = CompletionCase.answers(outcome.output)
+    for (line, candidates) in zip(CompletionCase.all, answers) {
+      #expect(line.faults(in: candidates) == [], "\(line.typed)")
+    }
+  }
+
+  @Test("fish shows descriptions", .needs("fish"))
+  func describes() throws {
+    let folder = try CompletionCase.folder()
+    let file = try folder.write(sample.fishCompletion, to: "tmdb-sample.fish")
+    let outcome = try run(
+      "fish", ["--no-config", "-c", "source \(file.path); complete -C 'tmdb-sample --colu'"],
+      environment: ["HOME": folder.url.path])
+    #expect(outcome.output == "--columns\tLay out in N columns\n")
+  }
+}

@@ -1,0 +1,73 @@
+import CommandKit
+import Foundation
+import Testing
+
+@Suite struct ZshCompletionTests {
+  /// Drives an interactive zsh on a terminal of its own: a completion widget whose `compadd` notes
+  /// the matches and shows nothing.
+  static let driver = #"""
+    zmodload zsh/zpty
+    child='
+      PS1=
+      fpath=($PWD/.completion $fpath)
+      autoload -Uz compinit && compinit -u -D
+      zstyle ":completion:*" verbose yes
+      compadd() {
+        local -a hits texts
+        if [[ ${@[1,(i)(-|--)]} == *-[OAD]\ * ]]; then builtin compadd "$@"; return; fi
+        builtin compadd -O hits "$@"
+        print -rl -- $hits >>.answers
+        builtin compadd "$@"
+      }
+      note() { _main_complete; compstate[insert]=; compstate[list]= }
+      zle -C note complete-word note
+      bindkey "^I" note
+      tmdb-sample() { }
+    '
+    zpty z zsh -f -i
+    print -r -- $child >.child
+    zpty -w z 'source ./.child; print rea''dy'
+    zpty -r z seen '*ready*' || exit 1
+    integer index=0
+    while IFS= read -r line; do
+      zpty -w z "print -r -- '== $index' >>.answers; print don''e$index"
+      zpty -r z seen "*done$index*" || exit 1
+      zpty -w -n z "tmdb-sample $line"$'\t\x15'
+      zpty -w z "print aft''er$index"
+      zpty -r z seen "*after$index*" || exit 1
+      ((index += 1))
+    done
+    zpty -d z
+    """#
+
+  @Test("zsh offers what is declared, and nothing else", .needs("zsh"))
+  func offers() throws {
+    let folder = try CompletionCase.folder()
+    _ = try folder.write(sample.zshCompletion, to: ".completion/_tmdb-sample")
+    let driver = try folder.write(Self.driver, to: ".driver")
+    let outcome = try run(
+      "zsh", ["-f", driver.path], input: CompletionCase.all.map { "\($0.typed)\n" }.joined(),
+      in: folder.url, environment: ["TERM": "vt100", "COLUMNS": "300", "LINES": "100"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let noted = try Data(contentsOf: folder.url.appending(path: ".answers"))
+    let answers = CompletionCase.answers(String(decoding: noted, as: UTF8.self))
+    for (line, candidates) in zip(CompletionCase.all, answers) {
+      #expect(line.faults(in: candidates) == [], "\(line.typed)")
+    }
+  }
+
+  @Test("zsh reads the file without a word", .needs("zsh"))
+  func parses() throws {
+    let folder = try ScratchFolder()
+    let file = try folder.write(sample.zshCompletion, to: "_tmdb-sample")
+    let outcome = try run("zsh", ["-f", "-n", file.path])
+    #expect(outcome.errors + outcome.output == "")
+    let sourced = try run(
+      "zsh",
+      [
+        "-f", "-c",
+        "autoload -Uz compinit; compinit -u -D; . \(file.path); print $_comps[tmdb-sample]",
+      ])
+    #expect(sourced.output == "_tmdb-sample\n")
+  }
+}

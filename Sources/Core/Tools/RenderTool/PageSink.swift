@@ -5,6 +5,8 @@ internal import ToolRuntime
 
 /// What a page format makes of a stream: sections with titles, films in order, changes.
 protocol PageSink {
+  /// What a stream says of itself; comes before everything else.
+  mutating func stream(_ record: borrowing RecordView)
   mutating func beginSection(_ section: PageSection, into output: inout ByteBuffer)
     throws(StageFault)
   mutating func heading(_ frame: FrameRecord, isPinned: Bool, into output: inout ByteBuffer)
@@ -41,11 +43,20 @@ extension PageSection {
   /// What a `section` record says.
   init(_ record: borrowing RecordView) throws(RecordFault) {
     let header = try SectionHeader(record)
+    var description: SectionDescription?
+    if let field = record.value(of: "layout_description") {
+      description = SectionDescription(field)
+    }
+    var width: Double?
+    if let environment = record.value(of: "environment"),
+      let container = environment.member("container"), let number = container.member("width")
+    {
+      width = number.number()
+    }
     self.init(
       name: header.name, title: header.title,
       count: header.count.flatMap { Int(exactly: $0) }, layout: header.layout,
-      description: record.value(of: "layout_description").flatMap { SectionDescription($0) },
-      width: record.value(of: "environment")?.member("container")?.member("width")?.number(),
+      description: description, width: width,
       created: header.created)
   }
 }

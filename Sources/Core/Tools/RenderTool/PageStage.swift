@@ -45,6 +45,7 @@ struct PageStage<Sink: PageSink>: RecordStage {
         throw .record(error)
       }
       if header.contents == .changes { holdsChanges = true }
+      sink.stream(record)
     case .decoration, .layout, .gone, .end, .otherMedia, .unknown: return
     }
   }

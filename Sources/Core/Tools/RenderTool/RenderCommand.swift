@@ -8,6 +8,7 @@ package enum RenderCommand: ToolCommand {
   package static func run(
     _ context: ToolContext, _ arguments: ParsedArguments
   ) throws -> ExitStatus {
+    if arguments.has("validate") { return try PageValidation.run(context, arguments) }
     let run = try RecordRun(context, arguments, writesEnd: false)
     switch BuiltInFormat(rawValue: arguments.value("format") ?? "text") {
     case .text:
@@ -19,8 +20,16 @@ package enum RenderCommand: ToolCommand {
       let options = try TableFormatOptions(arguments)
       var stage = TableStage(columns: options.columns, dialect: options.dialect)
       return try run.process(&stage, try ToolOutput(context, arguments))
-    case .xhtml, nil:
-      return .usage
+    case .xhtml:
+      let options = PageFormatOptions(arguments)
+      var stage = GroupingStage(
+        PageStage(
+          XHTMLSink(
+            options.page, hasLanguage: options.hasLanguage,
+            page: try HeldPage(context.environment))), context.environment)
+      return try run.process(&stage, try ToolOutput(context, arguments))
+    case nil:
+      return try PluginFormat.run(context, arguments)
     }
   }
 }

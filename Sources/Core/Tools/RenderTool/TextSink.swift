@@ -13,6 +13,8 @@ struct TextSink: PageSink {
     renderer = TextRenderer(options)
   }
 
+  mutating func stream(_ record: borrowing RecordView) {}
+
   mutating func beginSection(
     _ section: PageSection, into output: inout ByteBuffer
   ) throws(StageFault) {

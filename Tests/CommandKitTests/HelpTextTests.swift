@@ -18,7 +18,7 @@ import Testing
 
   @Test func `Help reads like this`() {
     let command = Command(
-      name: "tmdb-short", summary: "Shorten films",
+      name: "tmdb-short", summary: "shorten films",
       discussion: ["Films come in long and go out short, one a line, in the order they had."],
       operands: [.files],
       options: [

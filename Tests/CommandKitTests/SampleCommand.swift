@@ -3,7 +3,7 @@ import CommandKit
 /// A command with every kind of option, for tests that ask each fold about each of them.
 let sample = Command(
   name: "tmdb-sample",
-  summary: "Show what a declaration can hold",
+  summary: "show what a declaration can hold",
   discussion: [
     "Reads records and writes them on. With --columns N the films stand in N columns; "
       + "tmdb-records(5) has the format.",

@@ -21,7 +21,11 @@ import Testing
       }
       note() { _main_complete; compstate[insert]=; compstate[list]= }
       zle -C note complete-word note
-      bindkey "^I" note
+      # Empties the line as well: a control character for that could reach the terminal between two
+      # lines, when it is the kernel that edits.
+      ask() { zle note; zle kill-whole-line }
+      zle -N ask
+      bindkey "^I" ask
       tmdb-sample() { }
     '
     zpty z zsh -f -i
@@ -32,7 +36,7 @@ import Testing
     while IFS= read -r line; do
       zpty -w z "print -r -- '== $index' >>.answers; print don''e$index"
       zpty -r z seen "*done$index*" || exit 1
-      zpty -w -n z "tmdb-sample $line"$'\t\x15'
+      zpty -w -n z "tmdb-sample $line"$'\t'
       zpty -w z "print aft''er$index"
       zpty -r z seen "*after$index*" || exit 1
       ((index += 1))

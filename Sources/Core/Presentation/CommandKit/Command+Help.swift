@@ -2,7 +2,7 @@ extension Command {
   /// What `--help` prints, in lines of at most `columns`, and 40 at least, where no single word is longer.
   package func helpText(columns: Int = 80) -> String {
     var help = HelpText(columns: max(columns, 40))
-    help.paragraph("\(summary).")
+    help.paragraph("\(summary.prefix(1).uppercased())\(summary.dropFirst()).")
     help.usage(self)
     for text in discussion { help.paragraph(text) }
     help.section(

@@ -23,6 +23,9 @@ struct ColumnTableSource {
     let rightToLeft = try Self.ranges(
       "extracted/DerivedBidiClass.txt", where: { ["R", "AL"].contains($0) })
     for range in rightToLeft { mark(range, 0b0001_0000) }
+    let marks = try Self.ranges(
+      "extracted/DerivedGeneralCategory.txt", where: { ["Mn", "Me", "Mc"].contains($0) })
+    for range in marks { mark(range, 0b0010_0000) }
   }
 
   /// The whole source file, final newline included.
@@ -56,17 +59,17 @@ struct ColumnTableSource {
 
   private mutating func assignWidths() throws {
     func zero(_ category: Substring) -> Bool {
-      ["Mn", "Me", "Mc", "Cf", "Cc", "Zl", "Zp"].contains(category)
+      ["Mn", "Me", "Cf", "Cc", "Zl", "Zp"].contains(category)
     }
     let wide = try Self.ranges("EastAsianWidth.txt", where: { ["W", "F"].contains($0) })
     for range in wide { set(range, 2) }
     // Emoji are assigned among these, and every one of late was wide.
-    let unassigned = Set(
-      try Self.ranges("extracted/DerivedGeneralCategory.txt", where: { $0 == "Cn" }).joined())
+    let unassigned = try Self.ranges(
+      "extracted/DerivedGeneralCategory.txt", where: { $0 == "Cn" })
     let pictographs = try Self.ranges(
       "emoji/emoji-data.txt", where: { $0 == "Extended_Pictographic" })
-    for scalar in pictographs.joined() where scalar >= 0x1_F000 && unassigned.contains(scalar) {
-      set(scalar...scalar, 2)
+    for range in pictographs where range.lowerBound >= 0x1_F000 {
+      for free in unassigned where free.overlaps(range) { set(free.clamped(to: range), 2) }
     }
     for range in try Self.ranges("extracted/DerivedGeneralCategory.txt", where: zero) {
       set(range, 0)

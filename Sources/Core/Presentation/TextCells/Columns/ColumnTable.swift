@@ -1,7 +1,7 @@
 /// What the Unicode Character Database says about a code point's look on a terminal.
 ///
 /// The table is pinned, since the columns of a terminal must not change with the machine; its
-/// version is `unicodeVersion`. A look-up is a binary search in 1,430 boundaries.
+/// version is `unicodeVersion`. A look-up is a binary search in some 1,600 boundaries.
 ///
 /// Sources: UAX #11 (East Asian Width), UTS #51 (emoji), general categories and bidi classes.
 package enum ColumnTable {
@@ -11,8 +11,9 @@ package enum ColumnTable {
 
     /// 0, 1 or 2 columns, standing alone.
     ///
-    /// 2 for East Asian Wide and Fullwidth; 0 for marks, format characters, and the vowels and
-    /// final consonants of conjoining Hangul; 1 for all else, East Asian Ambiguous included.
+    /// 2 for East Asian Wide and Fullwidth; 0 for nonspacing and enclosing marks, format
+    /// characters, and the vowels and final consonants of conjoining Hangul; 1 for all else, East
+    /// Asian Ambiguous and the spacing vowel signs of India included.
     var columns: Int { Int(bits & 0b11) }
 
     /// Whether VARIATION SELECTOR-16 asks for its picture.
@@ -22,6 +23,9 @@ package enum ColumnTable {
 
     /// Strongly right-to-left: bidi class R or AL.
     var isRightToLeft: Bool { bits & 0b1_0000 != 0 }
+
+    /// Joins the base before it: nonspacing, enclosing and spacing marks.
+    var isMark: Bool { bits & 0b10_0000 != 0 }
   }
 
   static func scalarClass(of scalar: Unicode.Scalar) -> ScalarClass {

@@ -2,9 +2,10 @@
 enum LineBreak {
   /// Whether a line may end between two neighbours, neither of which is a space.
   static func isAllowed(between left: Character, and right: Character) -> Bool {
-    if notAtStart.contains(right) || notAtEnd.contains(left) { return false }
-    if left.isBreakingHyphen { return !right.isBreakingHyphen }
-    return left.isWide || right.isWide
+    // Most pairs are letters of one word, and are told fast.
+    let isBehindHyphen = left.isBreakingHyphen && !right.isBreakingHyphen
+    guard isBehindHyphen || left.isWide || right.isWide else { return false }
+    return !notAtStart.contains(right) && !notAtEnd.contains(left)
   }
 
   /// Closing marks and small kana, which stay with what stands before them (JIS X 4051).

@@ -8,7 +8,7 @@ extension String {
   ///   What followed an ESC stays as harmless text: an unfinished sequence swallows nothing.
   /// * Bidi controls and invisible format characters go, joiners stay (emoji and Persian need
   ///   them), tags stay in flags only.
-  /// * Noncharacters become U+FFFD; at most 30 marks follow one base (UAX #15, Stream-Safe).
+  /// * Noncharacters become U+FFFD; at most 30 marks or joiners follow one base (UAX #15, Stream-Safe).
   /// * NFC.
   ///
   /// Idempotent, O(n). Text of printable ASCII is returned as it is.
@@ -56,7 +56,7 @@ private struct Sanitiser {
       owed = text.isEmpty ? nil : scalar
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x206F:
       return  // bidi
-    case 0xAD, 0x180E, 0x200B, 0x2060...0x2065, 0xFEFF, 0xFFF9...0xFFFB:
+    case 0xAD, 0x180E, 0x200B, 0x2060...0x2065, 0x3164, 0xFEFF, 0xFFA0, 0xFFF9...0xFFFB:
       return  // invisible; some terminals draw them after all
     case 0xE0000...0xE007F:
       if isInFlag { append(scalar) }
@@ -71,7 +71,8 @@ private struct Sanitiser {
   private mutating func append(_ scalar: Unicode.Scalar) {
     if scalar.value >= 0x0300 {
       needsNormalising = true
-      marks = ColumnTable.scalarClass(of: scalar).columns == 0 ? marks + 1 : 0
+      let scalarClass = ColumnTable.scalarClass(of: scalar)
+      marks = scalarClass.isMark || scalarClass.columns == 0 ? marks + 1 : 0
       if marks > 30 { return }
       isInFlag = scalar.value == 0x1F3F4 || (isInFlag && scalar.value >= 0xE0000)
     } else {

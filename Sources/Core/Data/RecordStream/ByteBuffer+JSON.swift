@@ -81,6 +81,32 @@ extension ByteBuffer {
     for byte in UTF8.encode(scalar) ?? UTF8.encode("\u{FFFD}") ?? .init() { append(byte) }
   }
 
+  /// A document on one line, without white space, its numbers as they were written.
+  package mutating func appendJSON(_ value: JSONValue) {
+    switch value {
+    case .null: append("null")
+    case .bool(let value): append(value ? "true" : "false")
+    case .number(let source): append(text: source)
+    case .string(let text): appendJSON(string: text)
+    case .array(let values):
+      append(0x5B)
+      for (index, value) in values.enumerated() {
+        if index > 0 { append(0x2C) }
+        appendJSON(value)
+      }
+      append(0x5D)
+    case .object(let members):
+      append(0x7B)
+      for (index, member) in members.enumerated() {
+        if index > 0 { append(0x2C) }
+        appendJSON(string: member.name)
+        append(0x3A)
+        appendJSON(member.value)
+      }
+      append(0x7D)
+    }
+  }
+
   /// A number as JSON, in the shortest form that reads back the same, never with an exponent;
   /// whole numbers have no point. What is not finite is null.
   package mutating func appendJSON(number: Double) {

@@ -43,7 +43,7 @@ package final class RateLimit: Interceptor {
       }
     }
     let response = try await next.send(request)
-    if ResponseVerdict(response).isRateLimited {
+    if ResponseVerdict.isRateLimited(response) {
       let hold =
         RetryAfter.delay(response.headers, now: clock.wallSeconds()) ?? Duration.seconds(1)
       let until = clock.now() + min(hold, .seconds(60))

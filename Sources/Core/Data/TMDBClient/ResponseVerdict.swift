@@ -16,8 +16,10 @@ package enum ResponseVerdict: Equatable, Sendable {
     }
   }
 
-  package var isRateLimited: Bool {
-    if case .fault(.tooManyRequests) = self { true } else { false }
+  /// Whether the answer says that there were too many requests; looks no further.
+  package static func isRateLimited(_ response: HTTPResponse) -> Bool {
+    let fault = TMDBFault(status: response.status, error: TMDBErrorBody(response.body))
+    return if case .tooManyRequests = fault { true } else { false }
   }
 }
 

@@ -33,18 +33,33 @@ package struct TMDBMovieRepository: MovieRepository {
   package func page(_ number: Int, of query: MovieQuery) async throws -> MoviePage {
     let endpoint = Endpoint(query, page: number)
     do {
-      let response = try await answer(to: endpoint)
-      let created = response.headers["Date"].flatMap(HTTPDate.moment)
-      return try PageDecoder(items: endpoint.items).page(response.body, created: created)
-    } catch let fault as FetchFault.Cause {
-      if case .answer(.noSuchPage, _) = fault, number > 1 { return MoviePage(number: number) }
-      throw FetchFault(query: query.name, page: number, cause: fault)
-    } catch let fault as TMDBFault {
-      throw FetchFault(query: query.name, page: number, cause: .answer(fault, attempts: 1))
+      let page = try await page(from: endpoint)
+      // Now and then an answer belongs to another request; one that does so twice is what there is.
+      guard let answered = page.number, answered != number else { return page }
+      return try await self.page(from: endpoint, afresh: true)
+    } catch .answer(.noSuchPage, _) where number > 1 {
+      return MoviePage(number: number)
+    } catch {
+      throw FetchFault(query: query.name, page: number, cause: error)
     }
   }
 
-  private func answer(to endpoint: Endpoint) async throws(FetchFault.Cause) -> HTTPResponse {
+  private func page(
+    from endpoint: Endpoint, afresh: Bool = false
+  ) async throws(FetchFault.Cause) -> MoviePage {
+    let response = try await answer(to: endpoint, afresh: afresh)
+    do throws(TMDBFault) {
+      return try PageDecoder(items: endpoint.items).page(
+        response.body, created: response.headers["Date"].flatMap(HTTPDate.moment))
+    } catch {
+      throw .answer(error, attempts: response.attempts)
+    }
+  }
+
+  /// - Parameter afresh: whether what a cache has is not wanted.
+  private func answer(
+    to endpoint: Endpoint, afresh: Bool
+  ) async throws(FetchFault.Cause) -> HTTPResponse {
     var address = base
     address.path += endpoint.path
     address.query += endpoint.query
@@ -54,6 +69,7 @@ package struct TMDBMovieRepository: MovieRepository {
     do throws(TransportFault) {
       var request = HTTPRequest(address, headers: ["Accept": "application/json"])
       request.headers["User-Agent"] = agent
+      if afresh { request.headers["Cache-Control"] = "no-cache" }
       response = try await transport.send(request)
     } catch {
       throw .transport(error)

@@ -173,7 +173,9 @@ private final class Exchanges: NSObject, URLSessionDataDelegate {
     case .timedOut: return .timedOut(seconds: nil)
     case .cannotFindHost, .dnsLookupFailed: return .unknownHost(host)
     case .cannotConnectToHost, .notConnectedToInternet: return .cannotConnect(host)
-    case .networkConnectionLost, .badServerResponse, .cannotParseResponse: return .connectionLost
+    // Foundation knows no number for a body that ends too early, and calls it unknown.
+    case .networkConnectionLost, .badServerResponse, .cannotParseResponse, .unknown:
+      return .connectionLost
     case .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
       .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
       .clientCertificateRequired:

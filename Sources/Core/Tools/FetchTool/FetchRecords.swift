@@ -14,6 +14,7 @@ struct FetchRecords {
   private var splicers: [MovieRecordSplicer] = []
   private var courses: [Int: PageCourse] = [:]
   private var clamped = 0
+  private var endedEarly = 0
   private(set) var counts = RecordCounts()
   /// Routine facts, for those who ask for them.
   private(set) var notes: [String] = []
@@ -80,9 +81,11 @@ struct FetchRecords {
   mutating func end(_ failure: Diagnostic?, into output: inout ByteBuffer) {
     guard !isBare else { return }
     var extra = ByteBuffer()
-    if clamped > 0 {
-      extra.append(#""clamped":"#)
-      extra.append(decimal: clamped)
+    for (name, count) in [("clamped", clamped), ("ended_early", endedEarly)] where count > 0 {
+      if !extra.isEmpty { extra.append(",") }
+      extra.appendJSON(string: name)
+      extra.append(":")
+      extra.append(decimal: count)
     }
     output.appendEnd(counts, failure: failure, extra: extra)
   }
@@ -106,10 +109,13 @@ struct FetchRecords {
       let promised = element.page.totalPages.map { " of \($0)" } ?? ""
       notes.append("\(query.name): TMDb answers no page beyond \(PageSpan.last)\(promised)")
     case .empty(let page):
+      endedEarly += 1
       notes.append("\(query.name): the list ended early, page \(page) has no films")
     case .echo(let page, let answered):
+      endedEarly += 1
       notes.append("\(query.name): the list ended, page \(page) was answered with page \(answered)")
     case .repeats(let page):
+      endedEarly += 1
       notes.append("\(query.name): the list ended, page \(page) has no film that is new")
     }
   }

@@ -2,7 +2,7 @@ package import CommandKit
 package import Diagnostics
 internal import MovieRecords
 internal import Platform
-internal import RecordStream
+package import RecordStream
 
 /// One run of a tool over its input, from the first record to the exit status.
 package struct RecordRun {
@@ -29,23 +29,39 @@ package struct RecordRun {
     return try run.process(&stage, try ToolOutput(context, arguments))
   }
 
-  /// Runs a stage over the whole input. Only a whole input, every byte of the output written,
-  /// replaces the file of `--output`.
+  /// Runs a stage over the whole input.
   package func process<Stage: RecordStage>(
     _ stage: inout Stage, _ output: consuming ToolOutput
   ) throws -> ExitStatus {
-    var output = output
     var pump = RecordPump(options: options, reporter: context.reporter)
-    var buffer = ByteBuffer(capacity: 160 << 10)
-    var judgement: Judgement
-    do {
+    return try work(output) { account, buffer, output in
+      defer {
+        account.counts = stage.counts
+        account.counts.skipped = pump.skipped
+      }
       try pump.run(&stage, buffer: &buffer, output: &output)
-      judgement = Judgement(pump.wholeness.verdict, options)
+      let judgement = Judgement(pump.wholeness.verdict, options)
       while try finish(&stage, isWhole: judgement.failure == nil, into: &buffer) {
         try output.write(&buffer)
       }
+      return judgement
+    }
+  }
+
+  /// Does a tool's work, however it reads and writes, and ends the run. Only where the work finds its
+  /// input whole, and every byte of the output was written, the file of `--output` is replaced.
+  package func work(
+    _ output: consuming ToolOutput,
+    _ body: (inout RunAccount, inout ByteBuffer, inout ToolOutput) throws -> Judgement
+  ) throws -> ExitStatus {
+    var output = output
+    var account = RunAccount()
+    var buffer = ByteBuffer(capacity: 160 << 10)
+    var judgement: Judgement
+    do {
+      judgement = try body(&account, &buffer, &output)
     } catch IOFailure.interrupted(let signal) {
-      sayLastWords(stage.counts, skipped: pump.skipped, signal, &output)
+      sayLastWords(account, signal, &output)
       throw IOFailure.interrupted(signal: signal)
     } catch let failure as any Diagnosable {
       if case .some(.readerWentAway) = failure as? IOFailure { throw failure }
@@ -53,9 +69,7 @@ package struct RecordRun {
       judgement.failure = failure.diagnostic
     }
     if writesEnd {
-      var counts = stage.counts
-      counts.skipped = pump.skipped
-      buffer.appendEnd(counts, failure: judgement.failure)
+      buffer.appendEnd(account.counts, failure: judgement.failure, extra: account.extra)
     }
     do {
       try output.write(&buffer)
@@ -65,7 +79,7 @@ package struct RecordRun {
     if let warning = judgement.warning { context.reporter.warning(warning) }
     if let failure = judgement.failure { return try end(failure, judgement, output) }
     try output.commit()
-    return failsIfEmpty && stage.counts.movies + stage.counts.changes == 0 ? .found : .done
+    return failsIfEmpty && account.counts.movies + account.counts.changes == 0 ? .found : .done
   }
 
   private func finish<Stage: RecordStage>(
@@ -96,14 +110,14 @@ package struct RecordRun {
 
   /// The `end` record of a run that a signal ends, in 100 ms at most.
   private func sayLastWords(
-    _ counts: RecordCounts, skipped: Int, _ signal: Int32, _ output: inout ToolOutput
+    _ account: RunAccount, _ signal: Int32, _ output: inout ToolOutput
   ) {
     guard writesEnd else { return }
-    var counts = counts
-    counts.skipped = skipped
     var words = ByteBuffer()
     words.appendEnd(
-      counts, failure: Diagnostic(.badInput, "\(context.program) was stopped by signal \(signal)"))
+      account.counts,
+      failure: Diagnostic(.badInput, "\(context.program) was stopped by signal \(signal)"),
+      extra: account.extra)
     output.writeLastWords(words)
   }
 }

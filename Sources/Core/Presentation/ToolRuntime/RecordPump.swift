@@ -34,11 +34,11 @@ package struct RecordPump {
       }
     }
     if skipped > Self.messages {
-      reporter.warning("\(skipped) records were left out in all")
+      reporter.warning("records left out in all: \(skipped)")
     }
     if let maximum = options.maximumSkipped, skipped > maximum {
       throw Diagnostic(
-        .badInput, "\(skipped) records were left out, more than --max-skipped \(maximum) allows")
+        .badInput, "records were left out: \(skipped), more than --max-skipped \(maximum) allows")
     }
   }
 

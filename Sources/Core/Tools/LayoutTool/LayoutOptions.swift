@@ -81,7 +81,14 @@ struct LayoutOptions: Sendable {
     do throws(IOFailure) {
       bytes = try Descriptor.open(path).readAll(limit: 1 << 20)
     } catch {
-      let known = LayoutPreset.allCases.map(\.rawValue).joined(separator: ", ")
+      let names = LayoutPreset.allCases.map(\.rawValue)
+      let known = names.joined(separator: ", ")
+      if !path.utf8.contains(UInt8(ascii: "/")), !path.utf8.contains(UInt8(ascii: ".")) {
+        let near = nearest(to: path, among: names).map { "; did you mean \($0)?" } ?? ""
+        throw arguments.failure(
+          "--layout: neither a built-in layout nor a file is called \"\(path)\"\(near) "
+            + "The built-in ones are \(known)")
+      }
       throw Diagnostic(
         error.diagnostic.status,
         "--layout: \(error.diagnostic.sentence); the built-in layouts are \(known)")

@@ -8,6 +8,7 @@ internal import ToolRuntime
 /// A page as text for a terminal or a pipe.
 struct TextSink: PageSink {
   private var renderer: TextRenderer
+  private var isEmpty = true
 
   init(_ options: TextOptions) {
     renderer = TextRenderer(options)
@@ -18,6 +19,7 @@ struct TextSink: PageSink {
   mutating func beginSection(
     _ section: PageSection, into output: inout ByteBuffer
   ) throws(StageFault) {
+    isEmpty = false
     renderer.beginSection(
       id: section.name, title: section.title, count: section.count,
       scrollsSideways: section.scrollsSideways, width: section.width, into: &output)
@@ -50,6 +52,7 @@ struct TextSink: PageSink {
   mutating func finish(
     holdsChanges: Bool, into output: inout ByteBuffer
   ) throws(StageFault) -> Bool {
+    if isEmpty, !holdsChanges { output.append("No films.\n\n") }
     renderer.finish(holdsChanges: holdsChanges, into: &output)
     return false
   }

@@ -77,9 +77,9 @@ package enum CSVColumns {
       } else {
         throw Diagnostic(
           .usage,
-          "--fields: no column is called \"\(name)\"; there are \(known.map(\.name).joined(separator: ", ")), "
-            + "and any other member is written with a leading dot, as in .\(name.isEmpty ? "status" : name)"
-        )
+          "--fields: no column is called \"\(name)\"; a member of that name is written "
+            + ".\(name.isEmpty ? "status" : name), and the columns are "
+            + known.map(\.name).joined(separator: ", "))
       }
     }
     return columns

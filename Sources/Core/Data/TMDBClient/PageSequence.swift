@@ -22,36 +22,42 @@ package struct PageSequence: AsyncSequence, Sendable {
   private let queries: [MovieQuery]
   private let courses: [PageCourse]
   private let window: Int
+  private let progress: (any FetchProgressObserving)?
 
   /// - Parameters:
-  ///   - courses: one for each query.
+  ///   - queries: what to fetch, each with its course.
   ///   - window: how many pages may be asked for and not yet delivered.
   package init(
-    _ repository: any MovieRepository, _ queries: [(MovieQuery, PageCourse)], window: Int
+    _ repository: any MovieRepository, _ queries: [(MovieQuery, PageCourse)], window: Int,
+    progress: (any FetchProgressObserving)? = nil
   ) {
     self.repository = repository
     self.queries = queries.map(\.0)
     courses = queries.map(\.1)
     self.window = window
+    self.progress = progress
   }
 
   package func makeAsyncIterator() -> Iterator {
-    Iterator(repository, queries, FetchSchedule(courses, window: window))
+    Iterator(repository, queries, FetchSchedule(courses, window: window), progress)
   }
 
   package struct Iterator: AsyncIteratorProtocol {
     private let repository: any MovieRepository
     private let queries: [MovieQuery]
     private var schedule: FetchSchedule
+    private let progress: (any FetchProgressObserving)?
     private let underWay = UnderWay()
     private var started: Set<Int> = []
 
     fileprivate init(
-      _ repository: any MovieRepository, _ queries: [MovieQuery], _ schedule: FetchSchedule
+      _ repository: any MovieRepository, _ queries: [MovieQuery], _ schedule: FetchSchedule,
+      _ progress: (any FetchProgressObserving)?
     ) {
       self.repository = repository
       self.queries = queries
       self.schedule = schedule
+      self.progress = progress
     }
 
     package mutating func next() async throws -> Element? {
@@ -63,9 +69,18 @@ package struct PageSequence: AsyncSequence, Sendable {
       let page = try await underWay.page(request)
       let (films, unwanted) = schedule.take(page)
       underWay.cancel(unwanted)
+      let course = schedule.courses[request.list]
+      report(request, films.count, course)
       return Element(
         list: request.list, isFirst: started.insert(request.list).inserted, page: page,
-        films: films, course: schedule.courses[request.list])
+        films: films, course: course)
+    }
+
+    private func report(_ request: PageRequest, _ films: Int, _ course: PageCourse) {
+      guard let progress else { return }
+      let name = queries[request.list].name
+      if let pages = course.pageCount { progress.observe(.expects(list: name, pages: pages)) }
+      progress.observe(.delivered(list: name, page: request.page, films: films))
     }
   }
 }

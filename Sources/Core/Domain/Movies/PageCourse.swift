@@ -62,6 +62,12 @@ package struct PageCourse: Sendable {
     return last
   }
 
+  /// How many pages there will be in all, as far as known.
+  package var pageCount: Int? {
+    if ending != nil { return nextToTake - range.first }
+    return lastPage.map { $0 - range.first + 1 }
+  }
+
   /// The next page to ask for; nil where none is known to be wanted yet.
   package mutating func ask() -> Int? {
     guard ending == nil, nextToAsk <= (lastPage ?? range.first) else { return nil }

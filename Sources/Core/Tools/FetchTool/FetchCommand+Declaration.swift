@@ -26,7 +26,8 @@ extension FetchCommand {
         openChoices: MovieList.allCases.map { Choice($0.name, $0.title) })
     ],
     options: listOptions + requestOptions + [
-      .output, .bare, .failIfEmpty, .messages, .quiet, .verbose, .help, .version, .generate,
+      .output, .bare, .failIfEmpty, .messages, .quiet, .verbose, .progress, .help, .version,
+      .generate,
     ],
     examples: [
       Example(

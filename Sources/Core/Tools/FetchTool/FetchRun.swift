@@ -39,23 +39,37 @@ struct FetchRun: Sendable {
   private func write(
     _ records: inout FetchRecords, to output: inout ToolOutput
   ) async throws {
-    var buffer = ByteBuffer()
     let options = try begin(&records, &output)
-    let dependencies = try FetchDependencies(options, context, progress: nil)
+    let line = ProgressLine(context, arguments)
+    let display = FetchProgressDisplay(options.queries, on: line, clock: SystemClock())
+    let drawing = Task { await display.draw() }
+    defer {
+      drawing.cancel()
+      line.end()
+    }
+    let dependencies = try FetchDependencies(options, context, progress: display)
     let pages = PageSequence(
       dependencies.repository, options.queries.map { ($0, options.course) },
-      window: options.connections)
+      window: options.connections, progress: display)
+    var buffer = ByteBuffer()
     do {
       for try await page in pages {
         records.take(page, into: &buffer)
+        line.makeWayForData()
         try output.write(&buffer)
-        for note in records.takeNotes() { context.reporter.note(note) }
+        tell(records.takeNotes(), line)
       }
     } catch let fault as FetchFault {
       throw fault.naming(dependencies.credential)
     }
     records.end(nil, into: &buffer)
     try output.write(&buffer)
+  }
+
+  private func tell(_ notes: [String], _ line: ProgressLine) {
+    guard !notes.isEmpty, context.reporter.isVerbose else { return }
+    line.wipe()
+    for note in notes { context.reporter.note(note) }
   }
 
   /// Writes the `stream` record before anything that may fail or take time, and even where the options

@@ -52,7 +52,6 @@ import Testing
     await #expect(processExitsWith: .signal(SIGTERM)) {
       let ends = try PipeEnds(name: "pipe")
       try Signals.watch()
-      // The handler runs in whatever thread the kernel picks; the alarm then wakes this one.
       let parent = getpid()
       Thread { kill(parent, SIGTERM) }.start()
       var buffer: [UInt8] = [0]
@@ -61,6 +60,25 @@ import Testing
       } catch {
         guard case .interrupted(let signal) = error else { exit(1) }
         Signals.die(by: signal)
+      }
+    }
+  }
+
+  @Test func `A write that a reader holds up comes back, too`() async {
+    await #expect(processExitsWith: .exitCode(42)) {
+      let ends = try PipeEnds(name: "pipe")
+      try Signals.watch()
+      // Threads of Swift's pool take no signals.
+      var all = sigset_t()
+      unsafe sigfillset(&all)
+      unsafe pthread_sigmask(SIG_UNBLOCK, &all, nil)
+      let writer = pthread_self()
+      // Every millisecond: nobody can tell from outside when the write is held up.
+      Thread { while poll(nil, 0, 1) == 0 { pthread_kill(writer, SIGTERM) } }.start()
+      do throws(IOFailure) {
+        try ends.writer.writeAll([UInt8](repeating: 0, count: 1 << 20))
+      } catch {
+        exit(error == .interrupted(signal: SIGTERM) ? 42 : 1)
       }
     }
   }

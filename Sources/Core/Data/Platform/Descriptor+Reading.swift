@@ -12,6 +12,8 @@ extension Descriptor {
     precondition(offset < buffer.count)
     while true {
       try Signals.checkTermination()
+      // A poll cannot miss a signal, as a read that is about to block can.
+      if Signals.areWatched { try wait(for: .reading) }
       let count = unsafe buffer.withUnsafeMutableBytes { bytes in
         unsafe Glibc.read(raw, bytes.baseAddress.map { unsafe $0 + offset }, bytes.count - offset)
       }

@@ -35,6 +35,8 @@ package enum Signals {
     handle(SIGWINCH) { _ in windowChange.store(true, ordering: .relaxed) }
   }
 
+  static var areWatched: Bool { wakeupReader.load(ordering: .relaxed) >= 0 }
+
   /// The signal that asked for an end, or nil.
   package static var requestedEnd: Int32? {
     let signal = termination.load(ordering: .relaxed)
@@ -80,7 +82,7 @@ private func onTermination(_ signal: Int32) {
   alarm(1)
 }
 
-/// Breaks off a call that began to block between a check and the signal, every second anew; and
+/// Breaks off a write that began to block between a check and the signal, every second anew; and
 /// whoever asks again after a second is not kept waiting by a clean-up.
 private func onAlarm(_ signal: Int32) {
   _ = Glibc.signal(SIGINT, SIG_DFL)

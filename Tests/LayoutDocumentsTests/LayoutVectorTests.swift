@@ -27,17 +27,6 @@ import Testing
     VectorCheck(vector: vector, result: try solve()).checkAll()
   }
 
-  @Test(arguments: LayoutVector.layouts)
-  func `Items one by one give the same frames as all at once`(_ vector: LayoutVector) throws {
-    let environment = vector.environment()
-    let document = try vector.document()
-    let inputs = try vector.inputs(document, environment)
-    guard vector.expected["error"] == nil else { return }
-    let result = try LayoutResult.solve(
-      inputs, in: environment, configuration: document.configuration)
-    try StreamCheck(inputs, environment, document.configuration).expectSame(as: result)
-  }
-
   @Test(arguments: LayoutVector.legacy)
   func `What old UIKit versions did wrong is not copied`(_ vector: LayoutVector) throws {
     let environment = vector.environment()

@@ -31,7 +31,17 @@ package struct PixelGrid: Equatable, Sendable {
 
   /// The nearest multiple of a pixel; halves go away from zero, and there is no negative zero.
   @inlinable package func nearest(_ value: Double) -> Double {
-    (value * scale).rounded(.toNearestOrAwayFromZero) / scale + 0
+    Self.rounded(value * scale) / scale + 0
+  }
+
+  /// Rounded to a whole number, halves away from zero, by arithmetic alone: the library function
+  /// would be a call into C for every number.
+  @inlinable static func rounded(_ value: Double) -> Double {
+    // From here on every double is a whole number; what is not a number ends here too.
+    guard abs(value) < 0x1p52 else { return value }
+    let whole = Double(Int64(value))
+    let rest = value - whole
+    return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole
   }
 
   /// A resolved size as the solver goes on with it.

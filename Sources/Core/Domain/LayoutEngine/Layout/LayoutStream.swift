@@ -87,7 +87,7 @@ package struct LayoutStream: Sendable {
 
   /// Whether items or groups of the section have badges.
   package var hasItemSupplementaries: Bool {
-    solver.template.map { !$0.supplementaries.isEmpty } ?? false
+    solver.template?.hasSupplementaries ?? false
   }
 
   /// The badges that come with one of the items that became final last: its own, and those of

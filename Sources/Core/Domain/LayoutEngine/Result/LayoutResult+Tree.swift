@@ -47,6 +47,7 @@ extension LayoutResult: CustomStringConvertible {
   }
 
   private static func text(_ number: Double) -> String {
-    Int(exactly: number).map(String.init) ?? "\(number)"
+    let digits = "\(number)"
+    return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
   }
 }

@@ -41,7 +41,7 @@ extension LayoutResult {
     let result = sections[section]
     guard let bounds = result.bounds, let template = result.solver.template else { return }
     guard bounds.meets(area) else { return }
-    let hasBadges = !template.supplementaries.isEmpty
+    let hasBadges = template.hasSupplementaries
     var badged = result.solver
     for groups in result.groups(meeting: area) {
       let last = min(groups.upperBound * template.count, result.itemCount)

@@ -29,9 +29,8 @@ package struct RestPoints: Equatable, Sendable {
     case .paging:
       natural =
         containerExtent > 0
-        ? (0...Int(min(largest / containerExtent, 1e6).rounded(.up))).map {
-          Double($0) * containerExtent
-        } : [0]
+        ? (0...Int(min(largest / containerExtent, 1e6)) + 1).map { Double($0) * containerExtent }
+        : [0]
     }
     var points: [Double] = []
     for point in natural.map({ min(max($0, 0), largest) })

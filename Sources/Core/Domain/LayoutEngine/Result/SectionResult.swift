@@ -55,10 +55,12 @@ struct SectionResult: Sendable {
     let step = solver.step[axis]
     guard count > 0, step > 0 else { return 0..<count }
     let origin = solver.origin[axis]
-    let first = ((low - templateBounds.end(axis) - origin) / step).rounded(.down) - 1
-    let last = ((high - templateBounds.start(axis) - origin) / step).rounded(.up) + 2
-    let lower = Int(max(0, min(first, Double(count))))
-    return lower..<Int(max(Double(lower), min(last, Double(count))))
+    func group(at position: Double) -> Int {
+      Int(max(0, min((position - origin) / step, Double(count))))
+    }
+    let first = max(0, group(at: low - templateBounds.end(axis)) - 1)
+    let last = min(count, group(at: high - templateBounds.start(axis)) + 2)
+    return first..<max(first, last)
   }
 }
 

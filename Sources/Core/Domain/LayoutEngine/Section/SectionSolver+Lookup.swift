@@ -20,7 +20,7 @@ extension SectionSolver {
   func templateBounds() -> Frame {
     guard let template else { return .zero }
     var bounds: Frame?
-    for item in template.items.indices {
+    for item in template.tree.items.indices {
       bounds = bounds.union(template.frames[item])
       forEachBadge(template, item: item, slots: template.slots) { bounds = bounds.union($0) }
     }
@@ -34,7 +34,7 @@ extension SectionSolver {
     let count = min(template.count, ready.count - start)
     var bounds: Frame?
     for frame in ready[start..<start + count] { bounds = bounds.union(frame) }
-    guard !template.supplementaries.isEmpty else { return bounds ?? .zero }
+    guard template.hasSupplementaries else { return bounds ?? .zero }
     arrange(template, readyGroup: group)
     guard let arranger else { return bounds ?? .zero }
     for item in 0..<count {
@@ -48,7 +48,7 @@ extension SectionSolver {
   private func forEachBadge(
     _ template: Template, item: Int, slots: [Frame], _ body: (Frame) -> Void
   ) {
-    guard !template.supplementaries.isEmpty else { return }
+    guard template.hasSupplementaries else { return }
     let unfinished = FrameFinisher(grid: .exact, mirroredIn: nil)
     supplementaries(template, item: item, slots: slots, origin: .zero, finisher: unfinished) {
       body($0.frame)
@@ -59,7 +59,7 @@ extension SectionSolver {
   mutating func supplementaries(
     ofItem item: Int, finisher: FrameFinisher, _ body: (PlacedSupplementary) -> Void
   ) {
-    guard let template, !template.supplementaries.isEmpty else { return }
+    guard let template, template.hasSupplementaries else { return }
     if isFixed || item < firstReady {
       supplementaries(
         template, item: item, slots: template.slots,

@@ -5,7 +5,7 @@ extension SectionSolver {
   mutating func supplementaries(
     ofReady position: Int, finisher: FrameFinisher, _ body: (PlacedSupplementary) -> Void
   ) {
-    guard let template, !template.supplementaries.isEmpty else { return }
+    guard let template, template.hasSupplementaries else { return }
     if isFixed {
       supplementaries(
         template, item: firstReady + position, slots: template.slots, origin: groupOrigin,
@@ -34,11 +34,11 @@ extension SectionSolver {
   ) {
     let slot = item % template.count
     let group = item / template.count
-    for index in template.firstNode[slot]...template.items[slot] {
-      let node = template.nodes[index]
+    for index in template.firstNode[slot]...template.tree.items[slot] {
+      let node = template.tree.nodes[index]
       guard !node.supplementaries.isEmpty else { continue }
       let host = slots[index].inset(by: node.insets).offset(by: origin)
-      for badge in template.supplementaries[node.supplementaries] {
+      for badge in template.tree.supplementaries[node.supplementaries] {
         let frame = badge.item.frame(
           on: host, measured: plan.measured[badge.item.elementKind], grid: plan.environment.grid)
         body(

@@ -15,6 +15,9 @@ struct SectionSolver: Sendable {
   var offset = ExactSum()
   /// The first group's start along the layout axis, edge spacing included.
   var firstMain: Double?
+  /// Whether items wait for the section's end: its groups share an extent, or are lined up within
+  /// the tallest one.
+  let itemsWaitForSection: Bool
   /// How many items wait, and their sizes; kept after they are handed out, for their badges.
   var waiting = 0
   var pending: [MeasuredSize] = []
@@ -47,14 +50,15 @@ struct SectionSolver: Sendable {
       failure = error
     }
     isFixed = template?.isFixed ?? false
+    itemsWaitForSection = template.map { Self.itemsWait($0, plan) } ?? false
     frames = template?.frames ?? []
     zIndices = []
     origin = .zero
     step = .zero
     groupOrigin = .zero
     guard let template else { return }
-    zIndices = template.items.map { template.nodes[$0].zIndex ?? plan.itemZ }
-    arranger = GroupArranger(template: template, grid: plan.environment.grid)
+    zIndices = template.tree.items.map { template.tree.nodes[$0].zIndex ?? plan.itemZ }
+    arranger = GroupArranger(tree: template.tree, grid: plan.environment.grid)
     if isFixed { settleSteps(template) }
   }
 
@@ -67,6 +71,12 @@ struct SectionSolver: Sendable {
     }
     return try TemplateSolver.solve(
       plan.section.group, in: plan.container, grid: plan.environment.grid, section: plan.index)
+  }
+
+  private static func itemsWait(_ template: Template, _ plan: SectionPlan) -> Bool {
+    let isFlexible = template.group.edges.start(plan.layoutAxis.crossing).isFlexible
+    return !template.isFixed
+      && (template.sharesAcrossSection || (plan.isOrthogonal && isFlexible))
   }
 
   /// Where the first group lies and how far the next one is, if groups are like the template.
@@ -94,14 +104,6 @@ struct SectionSolver: Sendable {
     let across = plan.layoutAxis.crossing
     return isFixed
       ? template.group.outer(template.size[across], across) : totals.tallest
-  }
-
-  /// Whether items wait for the section's end: groups share an extent, or are lined up within the
-  /// tallest one.
-  var itemsWaitForSection: Bool {
-    guard let template, !template.isFixed else { return false }
-    return template.sharesAcrossSection
-      || (plan.isOrthogonal && template.group.edges.start(plan.layoutAxis.crossing).isFlexible)
   }
 
   /// Counts one more item, of fixed size.

@@ -3,7 +3,7 @@
 /// Two passes over the nodes: sizes from the inside out, places from the outside in. Measured sizes
 /// are inputs, so nothing has to be repeated. Scratch space is kept from group to group.
 struct GroupArranger: Sendable {
-  let template: Template
+  let tree: TemplateTree
   let grid: PixelGrid
   /// What uniform items and groups share across the section, once that is known.
   var share = UniformShare()
@@ -12,21 +12,21 @@ struct GroupArranger: Sendable {
   /// How many items are there; the rest of the group is empty.
   private(set) var present = 0
 
-  init(template: Template, grid: PixelGrid) {
-    self.template = template
+  init(tree: TemplateTree, grid: PixelGrid) {
+    self.tree = tree
     self.grid = grid
-    slots = template.nodes.map { Frame(origin: .zero, size: $0.size) }
+    slots = tree.nodes.map { Frame(origin: .zero, size: $0.size) }
   }
 
   var size: Size { slots[0].size }
 
-  func itemFrame(_ item: Int) -> Frame { template.itemFrame(item, slots: slots) }
+  func itemFrame(_ item: Int) -> Frame { inside(tree.items[item]) }
 
   /// Arranges the first `count` items with the sizes from `start` on; missing ones are estimates.
   mutating func arrange(count: Int, measured: [MeasuredSize], from start: Int) {
     resolveSizes(count: count, measured: measured, from: start)
-    for index in template.nodes.indices {
-      switch template.nodes[index].kind {
+    for index in tree.nodes.indices {
+      switch tree.nodes[index].kind {
       case .item: break
       case .custom: placeCustom(index)
       case .group: place(index)
@@ -36,8 +36,8 @@ struct GroupArranger: Sendable {
 
   mutating func resolveSizes(count: Int, measured: [MeasuredSize], from start: Int) {
     present = count
-    for index in template.nodes.indices.reversed() {
-      let node = template.nodes[index]
+    for index in tree.nodes.indices.reversed() {
+      let node = tree.nodes[index]
       var size = node.size
       defer { slots[index] = Frame(origin: .zero, size: size) }
       guard node.firstItem < count else { continue }
@@ -62,7 +62,7 @@ struct GroupArranger: Sendable {
   private func largestUniformChild(of index: Int, _ axis: Axis) -> Double? {
     var largest: Double?
     forEachPresentChild(of: index) { child in
-      guard template.nodes[child].uniform.contains(axis) else { return }
+      guard tree.nodes[child].uniform.contains(axis) else { return }
       largest = max(largest ?? 0, slots[child].size[axis])
     }
     return largest
@@ -72,11 +72,11 @@ struct GroupArranger: Sendable {
     let across = index == 0 ? share.items[axis] : nil
     guard let extent = across ?? largestUniformChild(of: index, axis) else { return }
     var child = index + 1
-    while child < template.nodes[index].next {
-      if template.nodes[child].uniform.contains(axis), template.nodes[child].firstItem < present {
+    while child < tree.nodes[index].next {
+      if tree.nodes[child].uniform.contains(axis), tree.nodes[child].firstItem < present {
         setExtent(extent, of: child, axis)
       }
-      child = template.nodes[child].next
+      child = tree.nodes[child].next
     }
   }
 
@@ -86,11 +86,11 @@ struct GroupArranger: Sendable {
 
   /// As large as what is there: the sum with spacing along the group's axis, the largest across.
   private func hugged(_ index: Int, _ axis: Axis) -> Double {
-    let node = template.nodes[index]
+    let node = tree.nodes[index]
     var extent = 0.0
     var first = true
     forEachPresentChild(of: index) { child in
-      let outer = template.nodes[child].outer(slots[child].extent(axis), axis)
+      let outer = tree.nodes[child].outer(slots[child].extent(axis), axis)
       if axis == node.axis {
         extent += (first ? 0 : node.interItem.least) + outer
       } else {
@@ -103,28 +103,28 @@ struct GroupArranger: Sendable {
 
   private func forEachPresentChild(of index: Int, _ body: (Int) -> Void) {
     var child = index + 1
-    while child < template.nodes[index].next, template.nodes[child].firstItem < present {
+    while child < tree.nodes[index].next, tree.nodes[child].firstItem < present {
       body(child)
-      child = template.nodes[child].next
+      child = tree.nodes[child].next
     }
   }
 
   private func inside(_ index: Int) -> Frame {
-    slots[index].inset(by: template.nodes[index].insets)
+    slots[index].inset(by: tree.nodes[index].insets)
   }
 
   private mutating func placeCustom(_ index: Int) {
     let origin = inside(index).origin
-    for child in index + 1..<template.nodes[index].next {
-      slots[child].x = origin.x + template.nodes[child].custom.x
-      slots[child].y = origin.y + template.nodes[child].custom.y
+    for child in index + 1..<tree.nodes[index].next {
+      slots[child].x = origin.x + tree.nodes[child].custom.x
+      slots[child].y = origin.y + tree.nodes[child].custom.y
     }
   }
 
   /// Puts a group's children one after another; places come from the full template, so that the
   /// items of a group that is not full stay where a full one would have them.
   private mutating func place(_ index: Int) {
-    let node = template.nodes[index]
+    let node = tree.nodes[index]
     let axis = node.axis
     let inside = inside(index)
     if index > 0, node.uniform.contains(axis.crossing) { stretchUniformChildren(of: index) }
@@ -135,7 +135,7 @@ struct GroupArranger: Sendable {
     var position = inside.start(axis)
     var child = index + 1
     while child < node.next {
-      let inner = template.nodes[child]
+      let inner = tree.nodes[child]
       if child > index + 1 { position += gap(node.interItem) }
       position += gap(inner.edges.start(axis))
       let across =
@@ -152,12 +152,12 @@ struct GroupArranger: Sendable {
 
   /// What each flexible gap and edge gets of the room left over; nothing where the group hugs.
   private func share(of room: Double, in index: Int) -> Double {
-    let node = template.nodes[index]
+    let node = tree.nodes[index]
     guard !node.hugs.contains(node.axis) else { return 0 }
     var used = 0.0
     var child = index + 1
     while child < node.next {
-      let inner = template.nodes[child]
+      let inner = tree.nodes[child]
       if child > index + 1 { used += node.interItem.least }
       used += inner.outer(slots[child].extent(node.axis), node.axis)
       child = inner.next
@@ -167,18 +167,18 @@ struct GroupArranger: Sendable {
 
   /// A group that grew to its largest sibling hands the growth on to items that are all uniform.
   private mutating func stretchUniformChildren(of index: Int) {
-    let cross = template.nodes[index].axis.crossing
+    let cross = tree.nodes[index].axis.crossing
     let growth = slots[index].extent(cross) - hugged(index, cross)
     guard growth > 0 else { return }
     var allUniform = true
     forEachPresentChild(of: index) { child in
-      if !template.nodes[child].uniform.contains(cross) { allUniform = false }
+      if !tree.nodes[child].uniform.contains(cross) { allUniform = false }
     }
     guard allUniform else { return }
     var child = index + 1
-    while child < template.nodes[index].next, template.nodes[child].firstItem < present {
+    while child < tree.nodes[index].next, tree.nodes[child].firstItem < present {
       setExtent(slots[child].extent(cross) + growth, of: child, cross)
-      child = template.nodes[child].next
+      child = tree.nodes[child].next
     }
   }
 }

@@ -1,42 +1,53 @@
 /// One copy of a section's group, solved: where each of its items lies relative to the group.
 ///
 /// A section of fixed sizes needs nothing else; one with estimates arranges it anew for the sizes
-/// measured in each group.
-struct Template: Sendable {
+/// measured in each group. Shared, not copied: a solver consults it for every item.
+final class Template: Sendable {
   /// More items in one group are refused: no screen shows them, and a tiny item would fill memory.
   static let itemLimit = 65_536
 
-  /// The group and all in it, in pre-order.
-  var nodes: [TemplateNode] = []
-  /// The node of each item.
-  var items: [Int] = []
+  let tree: TemplateTree
+  let warnings: [LayoutWarning]
   /// The outermost node that starts with each item.
-  var firstNode: [Int] = []
-  var supplementaries: [TemplateSupplementary] = []
-  /// Nothing in it depends on what is measured or on how many items the last group has.
-  var isFixed = true
+  let firstNode: [Int]
   /// All nodes' slots when every item is there and nothing is measured.
-  var slots: [Frame] = []
+  let slots: [Frame]
   /// All items' frames, in their slots' insets, likewise.
-  var frames: [Frame] = []
-  var warnings: [LayoutWarning] = []
+  let frames: [Frame]
+  /// The group as a whole, and its size with nothing measured.
+  let group: TemplateNode
+  let size: Size
+  /// How many items a full group has.
+  let count: Int
 
-  var size: Size { slots[0].size }
-  var group: TemplateNode { nodes[0] }
-  var count: Int { items.count }
+  init(_ tree: TemplateTree, grid: PixelGrid, warnings: [LayoutWarning]) {
+    self.tree = tree
+    self.warnings = warnings
+    var arranger = GroupArranger(tree: tree, grid: grid)
+    arranger.arrange(count: tree.items.count, measured: [], from: 0)
+    slots = arranger.slots
+    frames = tree.items.indices.map { arranger.itemFrame($0) }
+    group = tree.nodes[0]
+    size = slots[0].size
+    count = tree.items.count
+    var firstNode = [Int](repeating: 0, count: tree.items.count)
+    for index in tree.nodes.indices.reversed() { firstNode[tree.nodes[index].firstItem] = index }
+    self.firstNode = firstNode
+  }
+
+  /// Nothing in it depends on what is measured or on how many items the last group has.
+  var isFixed: Bool { tree.isFixed }
+
+  var hasSupplementaries: Bool { !tree.supplementaries.isEmpty }
 
   /// Whether the whole section has to be known before its first group can be arranged.
   var sharesAcrossSection: Bool { !group.uniform.intersection(group.hugs).isEmpty }
 
-  func itemFrame(_ item: Int, slots: [Frame]) -> Frame {
-    slots[items[item]].inset(by: nodes[items[item]].insets)
-  }
-
   /// The room for an item as known before anything is measured.
   func slot(of item: Int) -> ItemSlot {
-    let node = nodes[items[item]]
+    let estimated = tree.nodes[tree.items[item]].estimated
     return ItemSlot(
-      size: frames[item].size, widthIsEstimated: node.estimated.contains(.horizontal),
-      heightIsEstimated: node.estimated.contains(.vertical))
+      size: frames[item].size, widthIsEstimated: estimated.contains(.horizontal),
+      heightIsEstimated: estimated.contains(.vertical))
   }
 }

@@ -40,6 +40,17 @@ struct TemplateNode: Sendable {
   func outer(_ extent: Double, _ axis: Axis) -> Double { extent + edges.least(axis) }
 }
 
+/// A group and all in it, resolved against its container but not arranged.
+struct TemplateTree: Sendable {
+  /// In pre-order; the group itself comes first.
+  var nodes: [TemplateNode] = []
+  /// The node of each item.
+  var items: [Int] = []
+  var supplementaries: [TemplateSupplementary] = []
+  /// Nothing in it depends on what is measured or on how many items the last group has.
+  var isFixed = true
+}
+
 /// A badge of an item or a group, with what its index path needs.
 struct TemplateSupplementary: Sendable {
   var item: SupplementaryItem

@@ -1,8 +1,9 @@
-/// Resolves a group's description against a container into a template.
+/// Resolves a group's description against a container into a tree.
 struct TemplateSolver {
   let grid: PixelGrid
   let section: Int
-  private(set) var template = Template()
+  private(set) var tree = TemplateTree()
+  private var warnings: [LayoutWarning] = []
 
   /// Sizes that differ by less than this from what fits do fit: thirds do not add up to one.
   static let tolerance = 0.001
@@ -17,7 +18,9 @@ struct TemplateSolver {
   ) throws(LayoutError) -> Template {
     var solver = TemplateSolver(grid: grid, section: section)
     try solver.add(group, in: container, path: "group")
-    return solver.finished()
+    markGroups(in: &solver.tree)
+    numberSupplementaries(in: &solver.tree)
+    return Template(solver.tree, grid: grid, warnings: solver.warnings)
   }
 
   mutating func add(_ node: LayoutNode, in container: Size, path: String) throws(LayoutError) {
@@ -34,7 +37,7 @@ struct TemplateSolver {
     warnOfInsets(item.contentInsets, item.size, path: path)
     try addItem(
       TemplateNode(
-        kind: .item, firstItem: template.count, endItem: template.count + 1, size: size,
+        kind: .item, firstItem: tree.items.count, endItem: tree.items.count + 1, size: size,
         estimated: item.size.estimated, uniform: item.size.uniform,
         insets: item.contentInsets.without(item.size.estimated), edges: item.edgeSpacing,
         supplementaries: addSupplementaries(item.supplementaryItems, onItem: true)),
@@ -42,13 +45,13 @@ struct TemplateSolver {
   }
 
   private mutating func addItem(_ node: TemplateNode, path: String) throws(LayoutError) {
-    guard template.count < Template.itemLimit else {
+    guard tree.items.count < Template.itemLimit else {
       throw failure(.tooManyItemsInGroup, path, node.size)
     }
     var node = node
-    node.next = template.nodes.count + 1
-    template.items.append(template.nodes.count)
-    template.nodes.append(node)
+    node.next = tree.nodes.count + 1
+    tree.items.append(tree.nodes.count)
+    tree.nodes.append(node)
   }
 
   private mutating func add(
@@ -56,15 +59,15 @@ struct TemplateSolver {
   ) throws(LayoutError) {
     let size = try resolve(group.size, in: container, path: path)
     warnOfInsets(group.contentInsets, group.size, path: path)
-    let index = template.nodes.count
+    let index = tree.nodes.count
     var node = TemplateNode(
-      kind: .group, firstItem: template.count, endItem: template.count, size: size,
+      kind: .group, firstItem: tree.items.count, endItem: tree.items.count, size: size,
       estimated: group.size.estimated, uniform: group.size.uniform,
       insets: group.contentInsets.without(group.size.estimated), edges: group.edgeSpacing,
       axis: group.axis, interItem: group.interItemSpacing,
       supplementaries: addSupplementaries(group.supplementaryItems, onItem: false))
     if case .custom = group.contents { node.kind = .custom }
-    template.nodes.append(node)
+    tree.nodes.append(node)
 
     let room = Size(
       width: size.width - node.insets.leading - node.insets.trailing,
@@ -72,8 +75,8 @@ struct TemplateSolver {
     try requireRoom(room, in: group, path: path)
     try addContents(of: group, room: room, path: path)
 
-    template.nodes[index].endItem = template.count
-    template.nodes[index].next = template.nodes.count
+    tree.nodes[index].endItem = tree.items.count
+    tree.nodes[index].next = tree.nodes.count
   }
 
   private mutating func addContents(
@@ -98,7 +101,7 @@ struct TemplateSolver {
         }
         try addItem(
           TemplateNode(
-            kind: .item, firstItem: template.count, endItem: template.count + 1,
+            kind: .item, firstItem: tree.items.count, endItem: tree.items.count + 1,
             size: grid.resolved(item.frame.size), estimated: [], uniform: [], insets: .zero,
             edges: .zero, custom: item.frame, zIndex: item.zIndex),
           path: path)
@@ -142,14 +145,14 @@ struct TemplateSolver {
 
   mutating func warn(_ trap: LayoutWarning.Trap, path: String) {
     let warning = LayoutWarning(trap: trap, section: section, path: path)
-    if !template.warnings.contains(warning) { template.warnings.append(warning) }
+    if !warnings.contains(warning) { warnings.append(warning) }
   }
 
   private mutating func addSupplementaries(
     _ items: [SupplementaryItem], onItem: Bool
   ) -> Range<Int> {
-    let start = template.supplementaries.count
-    template.supplementaries += items.map { TemplateSupplementary(item: $0, onItem: onItem) }
-    return start..<template.supplementaries.count
+    let start = tree.supplementaries.count
+    tree.supplementaries += items.map { TemplateSupplementary(item: $0, onItem: onItem) }
+    return start..<tree.supplementaries.count
   }
 }

@@ -136,4 +136,70 @@ import TextCells
     }
     for y in [16.0, 1000, 123.4, 7.9] { #expect(page(y) == page(0)) }
   }
+
+  @Test func `A section that comes again goes on with its ranks`() {
+    let films = (1...5).map { Movie(id: MovieID($0), title: "Film \($0)") }
+    let page = SamplePage.page(TextOptions()) { page, out in
+      for (id, film) in zip(["a", "a", "b", "a", "b"], films) {
+        page.beginSection(id: id, title: id.uppercased(), into: &out)
+        page.movie(film, into: &out)
+      }
+    }
+    #expect(
+      page == """
+        A
+        ─
+          1  —     —      Film 1
+          2  —     —      Film 2
+
+        B
+        ─
+          1  —     —      Film 3
+
+        A (continued)
+        ─────────────
+          3  —     —      Film 4
+
+        B (continued)
+        ─────────────
+          2  —     —      Film 5
+
+        """)
+  }
+
+  @Test func `Films without a section are shown without a title`() {
+    let page = SamplePage.page(TextOptions()) { page, out in
+      page.movie(SampleFilms.popular[0], into: &out)
+      page.movie(SampleFilms.popular[2], into: &out)
+    }
+    #expect(page == "  1  2025  ★ 7.1  Lilo & Stitch\n  2  2001  ★ 8.5  千と千尋の神隠し\n")
+  }
+
+  @Test func `A layout beyond all bounds does not flood the output`() {
+    let page = SamplePage.page(TextOptions()) { page, out in
+      page.beginSection(id: "s", title: "Films", width: 1e12, into: &out)
+      page.heading(
+        frame: FrameRecord(x: 0, y: 0, width: 1e12, height: 1e12), into: &out)
+      page.heading(frame: FrameRecord(x: 0, y: 0, width: 9, height: 9), into: &out)
+      for (index, movie) in SampleFilms.popular.enumerated() {
+        let frame = FrameRecord(x: 0, y: Double(index) * 1e9, width: 1e12, height: 1e12)
+        page.movie(movie, frame: frame, into: &out)
+      }
+    }
+    #expect(page.utf8.count < 2_000_000)
+    #expect(SampleFilms.popular.allSatisfy { page.contains($0.title.sanitised) })
+  }
+
+  @Test func `Sections that a layout sets side by side are stacked`() {
+    let page = SamplePage.page(TextOptions()) { page, out in
+      for index in 0..<2 {
+        page.beginSection(id: "s\(index)", title: "Films", width: 640, into: &out)
+        let x = Double(index) * 640
+        page.movie(
+          SampleFilms.popular[0], frame: FrameRecord(x: x, y: 0, width: 300, height: 48),
+          into: &out)
+      }
+    }
+    #expect(page.split(separator: "\n").map { $0.prefix(4) } == ["Lilo", "2025", "Lilo", "2025"])
+  }
 }

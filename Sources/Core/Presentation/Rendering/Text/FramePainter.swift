@@ -25,12 +25,15 @@ struct FramePainter: Sendable {
   /// A film at the edge is shown in part from this width on: it holds a date.
   private static let narrowest = 10
   private static let limitOfPending = 512
+  /// Wider pages and higher gaps are slips of a layout, not something to fill with blanks.
+  static let limitOfColumns = 10_000
+  private static let limitOfGap = 200
 
   private let cell: MovieCell
   /// Whether what lies beyond the width gets rows of its own, or is hidden.
   private let wraps: Bool
   /// The section's width; every row of films is filled to it.
-  var columns: Int
+  let columns: Int
 
   private var originY: Double?
   /// Where x counts from: moves with each row of a wrapped carousel.
@@ -46,7 +49,7 @@ struct FramePainter: Sendable {
 
   init(cell: MovieCell, columns: Int, wraps: Bool) {
     self.cell = cell
-    self.columns = columns
+    self.columns = min(max(1, columns), Self.limitOfColumns)
     self.wraps = wraps
   }
 
@@ -58,7 +61,7 @@ struct FramePainter: Sendable {
     let before = flush()
     let blankRows = max(0, row(at: frame.y) - cursor)
     cursor += blankRows + lines
-    return (before, blankRows)
+    return (before, min(blankRows, Self.limitOfGap))
   }
 
   /// Passes over a film that stands before the one to which a row is scrolled.
@@ -105,16 +108,25 @@ struct FramePainter: Sendable {
       return nil
     }
     pending.sort { $0.left < $1.left }
-    let lines = (top..<bottom).map { row in
+    var lines: [PaintedLine] = []
+    var row = top
+    while row < bottom {
       var line = PaintedLine()
       for cell in pending where cell.top <= row && row < cell.bottom {
         line.pad(to: cell.left)
         line.append(cell.lines[row - cell.top])
       }
-      if line.columns > 0 { line.pad(to: columns) }
-      return line
+      if line.columns > 0 {
+        line.pad(to: columns)
+        lines.append(line)
+        row += 1
+      } else {
+        let next = pending.lazy.map(\.top).filter { $0 > row }.min() ?? bottom
+        lines += repeatElement(line, count: min(next - row, Self.limitOfGap))
+        row = next
+      }
     }
-    let block = Block(blankRows: top - cursor, lines: lines)
+    let block = Block(blankRows: min(top - cursor, Self.limitOfGap), lines: lines)
     cursor = bottom
     pending.removeAll(keepingCapacity: true)
     return block
@@ -131,7 +143,9 @@ struct FramePainter: Sendable {
 
   private mutating func startRows(at frame: FrameRecord) {
     guard originX == nil else { return }
-    let origin = wraps ? min(0, frame.x) : 0
+    // Sections that a layout sets side by side stand one below the other here.
+    let isElsewhere = CellGeometry.column(at: frame.x) >= columns
+    let origin = isElsewhere ? frame.x : wraps ? min(0, frame.x) : 0
     originX = origin
     inset = max(0, frame.x - origin)
   }

@@ -32,9 +32,7 @@ struct LineSink: Sendable {
     _ block: [PaintedLine], following: Int = 0, into out: inout ByteBuffer
   ) {
     guard !block.isEmpty else { return }
-    if let pageHeight, row + owedBlanks + block.count + following > pageHeight, row > 0 {
-      turnPage(pageHeight, into: &out)
-    }
+    if let pageHeight, !isEmpty { turnPage(pageHeight, for: block.count + following, into: &out) }
     for _ in 0..<owedBlanks { end(into: &out) }
     owedBlanks = 0
     for line in block {
@@ -44,8 +42,14 @@ struct LineSink: Sendable {
     isEmpty = false
   }
 
-  private mutating func turnPage(_ pageHeight: Int, into out: inout ByteBuffer) {
-    for _ in row..<pageHeight { end(into: &out) }
+  /// Fills the page where so many rows do not fit on it, and begins the next one.
+  private mutating func turnPage(
+    _ pageHeight: Int, for rows: Int, into out: inout ByteBuffer
+  ) {
+    if row > 0, row + owedBlanks + rows > pageHeight {
+      for _ in row..<pageHeight { end(into: &out) }
+    }
+    guard row == 0 else { return }
     owedBlanks = 0
     guard heading.count < pageHeight else { return }
     for line in heading {

@@ -15,6 +15,8 @@ package struct TextRenderer: Sendable {
   private var sink: LineSink
   private var section: TextSection?
   private var changes: ChangeList
+  /// By section: the rank at which it would go on.
+  private var ranks: [String: Int] = [:]
 
   package init(_ options: TextOptions) {
     self.options = options
@@ -26,27 +28,31 @@ package struct TextRenderer: Sendable {
   /// Opens a section, and closes the one before.
   ///
   /// `count` is the number of films where the stream says so; `width` that of the layout, in points
-  /// (without it the heading's, then the options' columns, then 80 columns count).
+  /// (without it the heading's, then the options' columns, then 80 columns count). A section that
+  /// comes again goes on: at once where it is still open and has no frames, else under its title,
+  /// marked as continued.
   package mutating func beginSection(
     id: String, title: String, count: Int? = nil, scrollsSideways: Bool = false,
     width: Double? = nil, into out: inout ByteBuffer
   ) {
+    if let section, section.id == id, section.painter == nil { return }
     endSection(into: &out)
+    let rank = ranks[id]
     section = TextSection(
-      id: id, title: CellText(title), count: count, scrollsSideways: scrollsSideways,
-      columns: width.map { max(1, CellGeometry.column(at: $0)) })
-    sink.separate()
+      id: id, title: CellText(rank == nil ? title : title + " (continued)"), count: count,
+      scrollsSideways: scrollsSideways, columns: width.map { CellGeometry.column(at: $0) },
+      firstRank: rank ?? 1)
   }
 
   /// Paints the section's title where its heading's frame is.
   package mutating func heading(
     frame: FrameRecord, isPinned: Bool = false, into out: inout ByteBuffer
   ) {
-    guard var section = take() else { return }
+    var section = takeOrOpen()
     defer { self.section = section }
-    let columns = section.columns ?? max(1, CellGeometry.column(at: frame.x + frame.width))
+    guard section.isHeadingAbsent else { return }
+    let columns = section.columns ?? CellGeometry.column(at: frame.x + frame.width)
     var painter = painter(for: section, columns: columns)
-    painter.columns = columns
     let rows = CellGeometry.row(at: frame.height) >= 2 ? 2 : 1
     let place = painter.placeHeading(frame, lines: rows)
     write(place.before, into: &out)
@@ -60,7 +66,7 @@ package struct TextRenderer: Sendable {
   package mutating func movie(
     _ movie: Movie, frame: FrameRecord? = nil, into out: inout ByteBuffer
   ) {
-    guard var section = take() else { return }
+    var section = takeOrOpen()
     defer { self.section = section }
     section.seen += 1
     if let frame {
@@ -73,6 +79,7 @@ package struct TextRenderer: Sendable {
   /// Closes the section; nothing where none is open.
   package mutating func endSection(into out: inout ByteBuffer) {
     guard var section = take() else { return }
+    ranks[section.id] = section.firstRank + section.seen
     let last = section.painter?.flush()
     let wasWritten = section.isHeadingWritten
     if section.seen == 0, !wasWritten { startList(&section, into: &out) }
@@ -112,6 +119,12 @@ package struct TextRenderer: Sendable {
     defer { section = nil }
     return section
   }
+
+  /// A film without a section is shown without a title.
+  private mutating func takeOrOpen() -> TextSection {
+    take()
+      ?? TextSection(id: "", title: CellText(""), count: nil, scrollsSideways: false, columns: nil)
+  }
 }
 
 extension TextRenderer {
@@ -149,15 +162,17 @@ extension TextRenderer {
     if !section.isHeadingWritten { startList(&section, into: &out) }
     section.noteShown()
     let line = FilmLine(count: section.count, style: options.style)
-    sink.write([line.painted(movie, rank: section.seen, columns: options.columns)], into: &out)
+    let rank = section.firstRank + section.seen - 1
+    sink.write([line.painted(movie, rank: rank, columns: options.columns)], into: &out)
   }
 
   /// The heading of a section without frames.
   private mutating func startList(_ section: inout TextSection, into out: inout ByteBuffer) {
     let label = section.count.map { SectionHeading.label(count: $0) } ?? CellText("")
     let heading = SectionHeading(title: section.title, label: label, columns: options.columns)
-    sink.write(heading.lines(rows: 2, style: options.style), following: 1, into: &out)
     section.heading = .written
+    guard !section.title.isEmpty else { return }
+    sink.write(heading.lines(rows: 2, style: options.style), following: 1, into: &out)
   }
 
   /// Writes a heading that was held back, now that its label is known as well as it will be.
@@ -179,7 +194,7 @@ extension TextRenderer {
 
   private func painter(for section: TextSection, columns: Int) -> FramePainter {
     section.painter
-      ?? FramePainter(cell: cell, columns: max(1, columns), wraps: options.wrapsCarousels)
+      ?? FramePainter(cell: cell, columns: columns, wraps: options.wrapsCarousels)
   }
 
   private mutating func write(_ block: FramePainter.Block?, into out: inout ByteBuffer) {

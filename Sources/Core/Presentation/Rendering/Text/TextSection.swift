@@ -11,6 +11,8 @@ struct TextSection: Sendable {
   /// The width of the layout, if the section says so.
   let columns: Int?
 
+  /// 1, or more where the section goes on.
+  var firstRank = 1
   /// Films so far, shown or not.
   var seen = 0
   /// The ranks of the films that a row that is cut shows.
@@ -26,6 +28,10 @@ struct TextSection: Sendable {
     /// Placed, but written only when the films shown are known.
     case held(rows: Int, blankRows: Int)
     case written
+  }
+
+  var isHeadingAbsent: Bool {
+    if case .absent = heading { true } else { false }
   }
 
   var isHeadingWritten: Bool {

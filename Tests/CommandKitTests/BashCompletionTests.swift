@@ -1,15 +1,15 @@
 import CommandKit
-import Foundation
+import TestSupport
 import Testing
 
 @Suite struct BashCompletionTests {
   /// Types into an interactive bash; its own Readline cuts the words and asks the function.
   private func type(_ keys: String, in folder: ScratchFolder, setUp: String = "") throws -> Outcome
   {
-    let file = try folder.write(sample.bashCompletion, to: ".completion/tmdb-sample")
+    let file = try folder.write(".completion/tmdb-sample", sample.bashCompletion)
     let start = """
       bind 'set completion-query-items 0'; bind 'set page-completions off'
-      source \(file.path)
+      source \(file)
       probe() { _tmdb_sample "$@"; printf '%s\\n' "${COMPREPLY[@]}" >>.answers; }
       complete -F probe tmdb-sample
       tmdb-sample() { printf '<%s>' "$@" >>.ran; }
@@ -17,13 +17,9 @@ import Testing
 
       """
     let outcome = try run(
-      "bash", ["--norc", "--noprofile", "-i"], input: start + keys, in: folder.url,
+      "bash", ["--norc", "--noprofile", "-i"], input: start + keys, in: folder.path,
       environment: ["HISTFILE": "", "TERM": "dumb", "COLUMNS": "200", "INPUTRC": "/dev/null"])
     return outcome
-  }
-
-  private func read(_ name: String, in folder: ScratchFolder) throws -> String {
-    String(decoding: try Data(contentsOf: folder.url.appending(path: name)), as: UTF8.self)
   }
 
   @Test("bash offers what is declared, and nothing else", .needs("bash"))
@@ -33,7 +29,7 @@ import Testing
       "printf '== %s\\n' \(index) >>.answers\ntmdb-sample \(line.typed)\t\u{15}\n"
     }
     _ = try type(keys.joined(), in: folder)
-    let answers = CompletionCase.answers(try read(".answers", in: folder))
+    let answers = CompletionCase.answers(try #require(folder.read(".answers")))
     for (line, candidates) in zip(CompletionCase.all, answers) {
       #expect(line.faults(in: candidates) == [], "\(line.typed)")
     }
@@ -51,7 +47,7 @@ import Testing
   func completes(_ typed: String, _ ran: String) throws {
     let folder = try CompletionCase.folder()
     _ = try type("tmdb-sample \(typed)\n", in: folder)
-    #expect(try read(".ran", in: folder) == ran)
+    #expect(folder.read(".ran") == ran)
   }
 
   @Test("bash shows descriptions where it lists", .needs("bash"))
@@ -59,7 +55,7 @@ import Testing
     let folder = try CompletionCase.folder()
     let outcome = try type("tmdb-sample --col\t\t\n", in: folder)
     #expect((outcome.output + outcome.errors).contains("--columns  (Lay out in N columns)"))
-    #expect(try read(".ran", in: folder) == "<--col>")
+    #expect(folder.read(".ran") == "<--col>")
   }
 
   @Test("bash without = among its word breaks completes too", .needs("bash"))
@@ -67,14 +63,14 @@ import Testing
     let folder = try CompletionCase.folder()
     let keys = "tmdb-sample --color=n\t --output=fi\t movi\t603\n"
     _ = try type(keys, in: folder, setUp: "COMP_WORDBREAKS=$' \\t\\n'")
-    #expect(try read(".ran", in: folder) == "<--color=never><--output=films.csv><movie:603>")
+    #expect(folder.read(".ran") == "<--color=never><--output=films.csv><movie:603>")
   }
 
   @Test("shellcheck has nothing to say", .needs("shellcheck"))
   func lints() throws {
     let folder = try ScratchFolder()
-    let file = try folder.write(sample.bashCompletion, to: "tmdb-sample")
-    let outcome = try run("shellcheck", [file.path])
+    let file = try folder.write("tmdb-sample", sample.bashCompletion)
+    let outcome = try run("shellcheck", [file])
     #expect(outcome.output == "")
     #expect(outcome.status == 0)
   }

@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 
 /// What a shell is to offer where the cursor stands at the end of the line, and what not.
@@ -64,10 +64,9 @@ struct CompletionCase: CustomTestStringConvertible, Sendable {
   /// A folder with something of every kind in it.
   static func folder() throws -> ScratchFolder {
     let folder = try ScratchFolder()
-    _ = try folder.write("", to: "films.csv")
-    _ = try folder.write("", to: "folder/inside")
-    let script = try folder.write("#!/bin/sh\n", to: "run.sh")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+    try folder.write("films.csv", "")
+    try folder.write("folder/inside", "")
+    try folder.write("run.sh", "#!/bin/sh\n", permissions: 0o755)
     return folder
   }
 

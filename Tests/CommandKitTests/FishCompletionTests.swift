@@ -1,15 +1,14 @@
 import CommandKit
-import Foundation
+import TestSupport
 import Testing
 
 @Suite struct FishCompletionTests {
   @Test("fish offers what is declared, and nothing else", .needs("fish"))
   func offers() throws {
     let folder = try CompletionCase.folder()
-    _ = try folder.write(sample.fishCompletion, to: ".completion/tmdb-sample.fish")
+    try folder.write(".completion/tmdb-sample.fish", sample.fishCompletion)
     // fish reads completions only for a command that it can find.
-    let program = try folder.write("#!/bin/sh\n", to: ".bin/tmdb-sample")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    try folder.write(".bin/tmdb-sample", "#!/bin/sh\n", permissions: 0o755)
     let script = """
       set fish_complete_path $PWD/.completion
       set -x PATH $PWD/.bin $PATH
@@ -22,8 +21,8 @@ import Testing
       """
     let outcome = try run(
       "fish", ["--no-config", "-c", script],
-      input: CompletionCase.all.map { "\($0.typed)\n" }.joined(), in: folder.url,
-      environment: ["HOME": folder.url.path])
+      input: CompletionCase.all.map { "\($0.typed)\n" }.joined(), in: folder.path,
+      environment: ["HOME": folder.path])
     #expect(outcome.errors == "")
     let answers = CompletionCase.answers(outcome.output)
     for (line, candidates) in zip(CompletionCase.all, answers) {
@@ -34,10 +33,10 @@ import Testing
   @Test("fish shows descriptions", .needs("fish"))
   func describes() throws {
     let folder = try CompletionCase.folder()
-    let file = try folder.write(sample.fishCompletion, to: "tmdb-sample.fish")
+    let file = try folder.write("tmdb-sample.fish", sample.fishCompletion)
     let outcome = try run(
-      "fish", ["--no-config", "-c", "source \(file.path); complete -C 'tmdb-sample --colu'"],
-      environment: ["HOME": folder.url.path])
+      "fish", ["--no-config", "-c", "source \(file); complete -C 'tmdb-sample --colu'"],
+      environment: ["HOME": folder.path])
     #expect(outcome.output == "--columns\tLay out in N columns\n")
   }
 }

@@ -1,5 +1,6 @@
 import CommandKit
 import Foundation
+import TestSupport
 import Testing
 
 /// The manual pages that no declaration can make: tmdb(7), tmdb-records(5), tmdb-layout(5),

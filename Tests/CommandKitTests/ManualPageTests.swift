@@ -1,13 +1,13 @@
 import CommandKit
-import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ManualPageTests {
   @Test("mandoc has nothing to say", .needs("mandoc"))
   func lints() throws {
     let scratch = try ScratchFolder()
-    let file = try scratch.write(sample.manualPage(), to: "tmdb-sample.1")
-    let outcome = try run("mandoc", ["-T", "lint", file.path])
+    let file = try scratch.write("tmdb-sample.1", sample.manualPage())
+    let outcome = try run("mandoc", ["-T", "lint", file])
     #expect(outcome.output == "")
     #expect(outcome.errors == "")
     #expect(outcome.status == 0)
@@ -33,10 +33,10 @@ import Testing
       environment: [EnvironmentVariable("No", "Is set.")],
       files: [FileEntry("~/.No", "Is read.")], notes: texts, seeAlso: ["No(5)", "a(1)"])
     let scratch = try ScratchFolder()
-    let file = try scratch.write(tricky.manualPage(), to: "tmdb-tricky.1")
-    let lint = try run("mandoc", ["-T", "lint", file.path])
+    let file = try scratch.write("tmdb-tricky.1", tricky.manualPage())
+    let lint = try run("mandoc", ["-T", "lint", file])
     #expect(lint.output + lint.errors == "")
-    let shown = try run("mandoc", ["-T", "ascii", "-O", "width=300", file.path]).output
+    let shown = try run("mandoc", ["-T", "ascii", "-O", "width=300", file]).output
     var plain = ""
     for character in shown {
       if character == "\u{8}" { plain.removeLast() } else { plain.append(character) }

@@ -1,5 +1,5 @@
 import CommandKit
-import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ZshCompletionTests {
@@ -47,14 +47,13 @@ import Testing
   @Test("zsh offers what is declared, and nothing else", .needs("zsh"))
   func offers() throws {
     let folder = try CompletionCase.folder()
-    _ = try folder.write(sample.zshCompletion, to: ".completion/_tmdb-sample")
-    let driver = try folder.write(Self.driver, to: ".driver")
+    try folder.write(".completion/_tmdb-sample", sample.zshCompletion)
+    let driver = try folder.write(".driver", Self.driver)
     let outcome = try run(
-      "zsh", ["-f", driver.path], input: CompletionCase.all.map { "\($0.typed)\n" }.joined(),
-      in: folder.url, environment: ["TERM": "vt100", "COLUMNS": "300", "LINES": "100"])
+      "zsh", ["-f", driver], input: CompletionCase.all.map { "\($0.typed)\n" }.joined(),
+      in: folder.path, environment: ["TERM": "vt100", "COLUMNS": "300", "LINES": "100"])
     #expect(outcome.status == 0, "\(outcome.errors)")
-    let noted = try Data(contentsOf: folder.url.appending(path: ".answers"))
-    let answers = CompletionCase.answers(String(decoding: noted, as: UTF8.self))
+    let answers = CompletionCase.answers(try #require(folder.read(".answers")))
     for (line, candidates) in zip(CompletionCase.all, answers) {
       #expect(line.faults(in: candidates) == [], "\(line.typed)")
     }
@@ -63,14 +62,14 @@ import Testing
   @Test("zsh reads the file without a word", .needs("zsh"))
   func parses() throws {
     let folder = try ScratchFolder()
-    let file = try folder.write(sample.zshCompletion, to: "_tmdb-sample")
-    let outcome = try run("zsh", ["-f", "-n", file.path])
+    let file = try folder.write("_tmdb-sample", sample.zshCompletion)
+    let outcome = try run("zsh", ["-f", "-n", file])
     #expect(outcome.errors + outcome.output == "")
     let sourced = try run(
       "zsh",
       [
         "-f", "-c",
-        "autoload -Uz compinit; compinit -u -D; . \(file.path); print $_comps[tmdb-sample]",
+        "autoload -Uz compinit; compinit -u -D; . \(file); print $_comps[tmdb-sample]",
       ])
     #expect(sourced.output == "_tmdb-sample\n")
   }

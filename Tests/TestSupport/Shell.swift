@@ -16,15 +16,18 @@ package struct Deed: Equatable, Sendable {
 /// Runs command lines as a user would, in an environment that says nothing but where the programs
 /// are: no HOME, no locale, no terminal.
 package struct Shell: Sendable {
-  package var folder: String
+  /// Lives as long as the shell that works in it.
+  private let scratch: ScratchFolder
   package var environment: [String: String]
 
   package init(in folder: ScratchFolder, environment: [String: String] = [:]) {
-    self.folder = folder.path
+    scratch = folder
     let programs = product("tmdb-render").deletingLastPathComponent().path
     self.environment = ["PATH": "\(programs):/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C"]
       .merging(environment) { $1 }
   }
+
+  package var folder: String { scratch.path }
 
   /// Runs a line of `sh`; 128 plus the signal's number where one ended it, as shells say it.
   package func run(_ line: String, input: Data = Data()) throws -> Deed {

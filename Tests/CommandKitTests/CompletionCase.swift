@@ -3,7 +3,7 @@ import Testing
 
 /// What a shell is to offer where the cursor stands at the end of the line, and what not.
 ///
-/// Candidates are compared without what stands before their `=`, and without the slash of a folder:
+/// Candidates are compared without what stands before their `=` or last comma, and without the slash of a folder:
 /// the shells differ in how much of the word they hand back.
 struct CompletionCase: CustomTestStringConvertible, Sendable {
   let typed: String
@@ -29,6 +29,9 @@ struct CompletionCase: CustomTestStringConvertible, Sendable {
     CompletionCase("-f ", ["text", "csv", "plug"], not: ["films.csv"]),
     CompletionCase("-qf ", ["text", "csv", "plug"], not: ["films.csv"]),
     CompletionCase("-ft", ["text"], not: ["csv", "films.csv"]),
+    CompletionCase("--fields=", ["id", "title", "votes"], not: ["films.csv"]),
+    CompletionCase("--fields id,t", ["title"], not: ["votes", "films.csv"]),
+    CompletionCase("--fields=id,votes,", ["title"], not: ["films.csv"]),
     CompletionCase("--output=f", ["films.csv", "folder"], not: ["run.sh", "popular"]),
     CompletionCase("--output ", ["films.csv", "folder", "run.sh"], not: ["popular", "--bare"]),
     CompletionCase("-o f", ["films.csv", "folder"], not: ["run.sh"]),
@@ -52,7 +55,8 @@ struct CompletionCase: CustomTestStringConvertible, Sendable {
       candidates.map { candidate in
         let value =
           candidate.hasPrefix("--") ? candidate.split(separator: "=").last ?? "" : candidate[...]
-        let word = value.hasPrefix("-f") ? value.dropFirst(2) : value
+        let short = value.hasPrefix("-f") ? value.dropFirst(2) : value
+        let word = short.split(separator: ",").last ?? ""
         return String(word.hasSuffix("/") ? word.dropLast() : word)
       })
     return offered.filter { !found.contains($0) }.map {

@@ -56,6 +56,12 @@ import Testing
       Mistake(["--messages=JSON"], "--messages: \"JSON\" is not text or json; did you mean json?"),
       Mistake(
         ["--list-plugins=very"], "--list-plugins: \"very\" is not verify; did you mean verify?"),
+      Mistake(
+        ["--fields=id,titel"],
+        "--fields: \"titel\" is not id, title or votes; did you mean title?"),
+      Mistake(
+        ["--fields=id,,title"],
+        "--fields: \"id,,title\" is not a list of names with one comma between them"),
       Mistake([], "missing LIST"),
       Mistake(
         ["\u{2014}columns=4"],

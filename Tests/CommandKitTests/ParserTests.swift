@@ -47,6 +47,8 @@ import Testing
       Reading(["", "-q"], ["quiet"], [""]),
       Reading(["--color=never", "x"], ["color=never"]),
       Reading(["--format", "no-such-plugin-yet", "x"], ["format=no-such-plugin-yet"]),
+      Reading(["--fields=title", "x"], ["fields=title"]),
+      Reading(["--fields", "title,id", "x"], ["fields=title,id"]),
       Reading(["--list-plugins"], ["list-plugins"], []),
       Reading(["--list-plugins=verify"], ["list-plugins=verify"], []),
       Reading(["--list-plugins", "verify"], ["list-plugins"], ["verify"]),

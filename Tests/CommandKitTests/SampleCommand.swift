@@ -28,6 +28,10 @@ let sample = Command(
       openChoices: [Choice("text", "for people"), Choice("csv", "for spreadsheets: [RFC 4180]")],
       completion: .command("printf 'plug\\tfrom elsewhere\\n'"), group: "Output options"),
     Option(
+      "fields", argument: .required("LIST"), help: "The columns, separated by commas.",
+      choices: ["id", Choice("title", "what people read"), "votes"], isList: true,
+      group: "Output options"),
+    Option(
       "plugin-option", short: "O", argument: .required("NAME=VALUE"),
       help: "Hand NAME=VALUE to the plugin.", repeatable: true, group: "Output options"),
     Option(

@@ -166,7 +166,11 @@ extension Command {
   }
 
   private func bashOffers(_ values: Completable) -> [String] {
-    var lines = values.choices.map { choice in
+    // What stands before the last comma is done already.
+    var lines =
+      values.isList
+      ? ["if [[ ${word#\"$lead\"} == *,* ]]; then lead=${word%,*},; fi"] : []
+    lines += values.choices.map { choice in
       "__\(identifier)_offer \(ShellWords.quoted(choice.value))"
         + (choice.help.isEmpty ? "" : " \(ShellWords.quoted(choice.help))")
     }

@@ -16,10 +16,19 @@ extension Command {
 
   private func fishFunction(_ values: Completable) -> String {
     var body = ""
+    var lead = ""
+    if values.isList {
+      // What stands before the last comma is part of each candidate.
+      body +=
+        "    set -l lead (commandline -t | string replace -r '^--[^=]*=' '' | string match -r '.*,')\n"
+      lead = "\"$lead\""
+    }
     for choice in values.choices {
-      let parts = [choice.value] + (choice.help.isEmpty ? [] : [choice.help])
-      let format = parts.count == 2 ? "'%s\\t%s\\n'" : "'%s\\n'"
-      body += "    printf \(format) \(parts.map(ShellWords.fishQuoted).joined(separator: " "))\n"
+      let value = lead + ShellWords.fishQuoted(choice.value)
+      body +=
+        choice.help.isEmpty
+        ? "    echo \(value)\n"
+        : "    printf '%s\\t%s\\n' \(value) \(ShellWords.fishQuoted(choice.help))\n"
     }
     if case .command(let text) = values.hint { body += "    \(text)\n" }
     return "function __\(identifier)_\(values.identifier)\n\(body)end\n\n"

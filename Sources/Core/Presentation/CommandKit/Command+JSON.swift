@@ -60,6 +60,7 @@ extension Option {
     members += [
       ("group", .string(group)), ("help", .string(help)), ("repeatable", .bool(repeatable)),
     ]
+    if isList { members.append(("list", .bool(true))) }
     if let defaultValue { members.append(("default", .string(defaultValue))) }
     members += values(
       choices: choices + openChoices, closed: !choices.isEmpty, completion)

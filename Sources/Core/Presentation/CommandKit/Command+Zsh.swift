@@ -23,8 +23,25 @@ extension Command {
       """
   }
 
+  /// Members of a list, each offered once.
+  private func zshList(_ values: Completable) -> String {
+    let items = values.choices.map { choice in
+      let help = choice.help.isEmpty ? "" : "[\(Self.zshEscaped(choice.help, "[]"))]"
+      return "    \(Self.zshQuoted(Self.zshEscaped(choice.value, "[]:") + help))"
+    }
+    return """
+      _\(identifier)_\(values.identifier)() {
+        _values -s , \(ShellWords.quoted(values.placeholder)) \\
+      \(items.joined(separator: " \\\n"))
+      }
+
+
+      """
+  }
+
   /// Values that want more behind them (`movie:`) get no space.
   private func zshFunction(_ values: Completable) -> String {
+    if values.isList { return zshList(values) }
     let open = values.choices.filter { $0.value.hasSuffix(":") || $0.value.hasSuffix("=") }
     let closed = values.choices.filter { choice in !open.contains(choice) }
     var body = Self.zshArray("closed", closed)

@@ -5,6 +5,8 @@ struct Completable {
   let placeholder: String
   let choices: [Choice]
   let hint: CompletionHint
+  /// Whether several of them may stand in one word, with commas between them.
+  var isList = false
 
   var isEmpty: Bool { choices.isEmpty && hint == .none }
   var needsFunction: Bool {
@@ -19,7 +21,7 @@ extension Option {
     placeholder.map {
       Completable(
         identifier: name.replacing("-", by: "_"), placeholder: $0, choices: choices + openChoices,
-        hint: completion)
+        hint: completion, isList: isList)
     }
   }
 

@@ -26,6 +26,8 @@ package struct Option: Sendable {
   package var choices: [Choice]
   /// Values worth offering in a set that is open: completed and documented, never checked.
   package var openChoices: [Choice]
+  /// Whether the argument is a list of such values, with commas between them.
+  package var isList: Bool
   /// What happens without the option, as documented text.
   package var defaultValue: String?
   package var completion: CompletionHint
@@ -37,8 +39,9 @@ package struct Option: Sendable {
 
   package init(
     _ name: String, short: Character? = nil, argument: Argument = .none, help: String,
-    choices: [Choice] = [], openChoices: [Choice] = [], defaultValue: String? = nil,
-    completion: CompletionHint = .none, repeatable: Bool = false, group: String = "Options",
+    choices: [Choice] = [], openChoices: [Choice] = [], isList: Bool = false,
+    defaultValue: String? = nil, completion: CompletionHint = .none, repeatable: Bool = false,
+    group: String = "Options",
     role: Role = .ordinary
   ) {
     self.name = name
@@ -47,6 +50,7 @@ package struct Option: Sendable {
     self.help = help
     self.choices = choices
     self.openChoices = openChoices
+    self.isList = isList
     self.defaultValue = defaultValue
     self.completion = completion
     self.repeatable = repeatable

@@ -101,9 +101,19 @@ struct Parser {
     if value.isEmpty, [.file, .directory, .executable].contains(option.completion) {
       throw failure("--\(option.name): the name is empty")
     }
-    let choices = option.choices.map(\.value)
-    if !choices.isEmpty, !choices.contains(where: { $0.utf8.elementsEqual(value.utf8) }) {
-      throw failure("--\(option.name): \(ValueFault.notOne(of: choices, value).sentence)")
+    guard !option.choices.isEmpty else { return }
+    do throws(ValueFault) {
+      for part in option.isList ? try ArgumentValue.list(value) : [value] {
+        try check(part, among: option.choices.map(\.value))
+      }
+    } catch {
+      throw failure("--\(option.name): \(error.sentence)")
+    }
+  }
+
+  private func check(_ value: String, among choices: [String]) throws(ValueFault) {
+    if !choices.contains(where: { $0.utf8.elementsEqual(value.utf8) }) {
+      throw .notOne(of: choices, value)
     }
   }
 

@@ -89,7 +89,8 @@ import Testing
 
   @Test("Measuring meets cells in tmdb-layout and nowhere else")
   func measuring() {
-    for (room, imports) in tree.declared where imports.isSuperset(of: ["LayoutEngine", "TextCells"]) {
+    for (room, imports) in tree.declared
+    where imports.isSuperset(of: ["LayoutEngine", "TextCells"]) {
       #expect(room == "LayoutTool")
     }
   }

@@ -51,7 +51,8 @@ struct SourceTree {
       let words = line.split(separator: " ")
       guard let at = words.firstIndex(of: "import"), at + 1 < words.count,
         words[..<at].allSatisfy({
-          $0.hasPrefix("@") || ["internal", "package", "private", "fileprivate", "public"].contains($0)
+          $0.hasPrefix("@")
+            || ["internal", "package", "private", "fileprivate", "public"].contains($0)
         })
       else { return nil }
       return String(words[at + 1])

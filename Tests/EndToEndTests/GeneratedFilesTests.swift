@@ -34,10 +34,12 @@ import Testing
     let shell = Shell(in: try ScratchFolder())
     let version = try shell.run("\(program) --version")
     #expect(
-      version == Deed(
-        status: 0,
-        output: "\(program) 1.0.0\nThis product uses the TMDB API but is not endorsed or certified "
-          + "by TMDB.\n", errors: ""))
+      version
+        == Deed(
+          status: 0,
+          output:
+            "\(program) 1.0.0\nThis product uses the TMDB API but is not endorsed or certified "
+            + "by TMDB.\n", errors: ""))
     let help = try shell.run("\(program) --help")
     #expect(help.status == 0 && help.errors.isEmpty && help.output.contains("Usage: \(program)"))
     #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
@@ -61,10 +63,12 @@ import Testing
     try Data(#"{"page":1,"results":[{"id":603,"title":"The Matrix"}]}"#.utf8)
       .write(to: URL(fileURLWithPath: "\(shell.folder)/saved.json"))
     for example in examples {
-      let line = try #require(example["command_line"] as? String ?? example["commandLine"] as? String)
+      let line = try #require(
+        example["command_line"] as? String ?? example["commandLine"] as? String)
       // What needs TMDb itself, or files of an earlier run, is tried elsewhere.
-      guard line.contains("--source sample") || line.hasPrefix("tmdb-layout --print")
-        || line.hasPrefix("jq")
+      guard
+        line.contains("--source sample") || line.hasPrefix("tmdb-layout --print")
+          || line.hasPrefix("jq")
       else { continue }
       if line.contains("jq "), !isInstalled("jq") { continue }
       let deed = try shell.run(line)

@@ -41,7 +41,9 @@ package struct Shell: Sendable {
     let paths = names.map { "\(folder)/\($0)" }
     defer { for path in paths { try? FileManager.default.removeItem(atPath: path) } }
     try input.write(to: URL(fileURLWithPath: paths[0]))
-    for path in paths.dropFirst() { _ = FileManager.default.createFile(atPath: path, contents: nil) }
+    for path in paths.dropFirst() {
+      _ = FileManager.default.createFile(atPath: path, contents: nil)
+    }
     process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: paths[0]))
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: paths[1]))
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: paths[2]))

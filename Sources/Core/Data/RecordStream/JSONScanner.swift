@@ -42,6 +42,32 @@ struct JSONScanner {
     }
   }
 
+  /// Whether a run of the text is the same as one of an array.
+  @inline(__always)
+  func matches(_ range: Range<Int>, _ bytes: [UInt8], from offset: Int) -> Bool {
+    let count = range.count
+    return unsafe bytes.withUnsafeBytes { other in
+      var i = 0
+      while i &+ 8 <= count {
+        guard
+          unsafe word(at: range.lowerBound &+ i)
+            == other.loadUnaligned(fromByteOffset: offset &+ i, as: UInt64.self)
+        else { return false }
+        i &+= 8
+      }
+      while i < count {
+        guard unsafe byte(at: range.lowerBound &+ i) == other[offset &+ i] else { return false }
+        i &+= 1
+      }
+      return true
+    }
+  }
+
+  func append(_ range: Range<Int>, to bytes: inout [UInt8]) {
+    unsafe bytes.append(
+      contentsOf: UnsafeBufferPointer(start: base + range.lowerBound, count: range.count))
+  }
+
   func fault(_ expected: StaticText) -> RecordFault {
     position >= end
       ? RecordFault(.endedInside, at: end)

@@ -1,28 +1,10 @@
-/// Tells in a few instructions that no name of a record stands twice, and looks closer only where
-/// that is not certain.
-struct NameFilter {
-  private var buckets: UInt64 = 0
-  private var hasEscapes = false
-  private(set) var mayRepeat = false
-
-  /// Notes a name by its length, first and last bytes.
-  @inline(__always)
-  mutating func insert(_ name: Range<Int>, hasEscapes: Bool, of scanner: JSONScanner) {
-    var mix = UInt64(name.count)
-    if name.count >= 8 {
-      mix ^= scanner.word(at: name.lowerBound) ^ scanner.word(at: name.upperBound &- 8) &<< 7
-    } else {
-      for i in name { mix = mix &<< 8 ^ UInt64(scanner.byte(at: i)) }
-    }
-    let bucket = (mix &* 0x9E37_79B9_7F4A_7C15) &>> 58
-    let bit: UInt64 = 1 &<< bucket
-    if buckets & bit != 0 || hasEscapes { mayRepeat = true }
-    buckets |= bit
-    self.hasEscapes = self.hasEscapes || hasEscapes
-  }
-
+/// Finds a name that stands twice in a record.
+enum NameFilter {
   /// Compares all names, unescaped; linear to 32 members, hashed above.
-  func refuseRepeats(in members: [Member], of scanner: JSONScanner) throws(RecordFault) {
+  static func refuseRepeats(
+    in members: [Member], of scanner: JSONScanner
+  ) throws(RecordFault) {
+    let hasEscapes = members.contains { $0.nameHasEscapes }
     if hasEscapes || members.count > 32 {
       var names: Set<[UInt8]> = []
       names.reserveCapacity(members.count)

@@ -4,6 +4,7 @@
 @frozen @usableFromInline
 package struct RecordParser: Sendable {
   @usableFromInline package private(set) var members: [Member] = []
+  @usableFromInline var shape = RecordShape()
 
   @inlinable
   package init() {}
@@ -17,8 +18,10 @@ package struct RecordParser: Sendable {
     guard line.count <= RecordLimits.bytes else {
       throw RecordFault(.tooLong, at: RecordLimits.bytes)
     }
-    var found = members
-    members = []
+    var found: [Member] = []
+    swap(&found, &members)
+    var shape = RecordShape()
+    swap(&shape, &self.shape)
     var fault: RecordFault?
     unsafe line.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else {
@@ -27,12 +30,13 @@ package struct RecordParser: Sendable {
       }
       var scanner = unsafe JSONScanner(base: base, end: buffer.count)
       do throws(RecordFault) {
-        try Self.object(&scanner, &found)
+        try Self.object(&scanner, &found, &shape)
       } catch {
         fault = error
       }
     }
-    members = found
+    swap(&found, &members)
+    swap(&shape, &self.shape)
     // What is not text at all is told first: a fault found later in the line would mislead.
     if let fault {
       if fault.reason != .endedInside { try Self.checkText(line, before: fault.offset) }
@@ -41,13 +45,13 @@ package struct RecordParser: Sendable {
   }
 
   private static func object(
-    _ scanner: inout JSONScanner, _ members: inout [Member]
+    _ scanner: inout JSONScanner, _ members: inout [Member], _ shape: inout RecordShape
   ) throws(RecordFault) {
     scanner.skipWhiteSpace()
     guard scanner.current == 0x7B else { throw RecordFault(.notAnObject, at: scanner.position) }
     scanner.position &+= 1
     scanner.skipWhiteSpace()
-    var names = NameFilter()
+    shape.begin()
     if scanner.current == 0x7D {
       scanner.position &+= 1
     } else {
@@ -68,7 +72,7 @@ package struct RecordParser: Sendable {
         guard members.count < RecordLimits.members else {
           throw RecordFault(.tooManyMembers, at: nameStart)
         }
-        names.insert(nameStart..<nameEnd, hasEscapes: nameHasEscapes, of: scanner)
+        shape.compare(nameStart..<nameEnd, hasEscapes: nameHasEscapes, of: scanner)
         members.append(
           Member(
             nameStart: nameStart, nameEnd: nameEnd, nameHasEscapes: nameHasEscapes,
@@ -97,7 +101,10 @@ package struct RecordParser: Sendable {
     if scanner.seen & Words.tops != 0 {
       try checkText(unsafe Span(_unsafeStart: scanner.base, count: scanner.end), before: Int.max)
     }
-    if names.mayRepeat { try names.refuseRepeats(in: members, of: scanner) }
+    if !shape.isSame(count: members.count) {
+      try NameFilter.refuseRepeats(in: members, of: scanner)
+      shape.take(members, of: scanner)
+    }
   }
 
   private static func checkText(_ line: Span<UInt8>, before limit: Int) throws(RecordFault) {

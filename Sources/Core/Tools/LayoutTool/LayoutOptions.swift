@@ -64,7 +64,9 @@ struct LayoutOptions: Sendable {
       try ArgumentValue.size(text)
     }
     if let size {
-      if columns != nil { throw arguments.failure("--width and --size both name a width; take one") }
+      if columns != nil {
+        throw arguments.failure("--width and --size both name a width; take one")
+      }
       return Size(width: size.width, height: size.height)
     }
     let rows = Terminal.size()?.rows ?? 24

@@ -12,7 +12,8 @@ enum PageValidation {
     var validation = try PageCheck()
     var isValid = true
     for path in paths {
-      let faults = try path == "-" ? faults(.standardInput, &validation) : faults(.open(path), &validation)
+      let faults =
+        try path == "-" ? faults(.standardInput, &validation) : faults(.open(path), &validation)
       for fault in faults {
         isValid = false
         let name = path == "-" ? "standard input" : path

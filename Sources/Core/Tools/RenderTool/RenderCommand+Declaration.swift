@@ -31,7 +31,7 @@ extension RenderCommand {
           Choice("text", "a page for a terminal"), Choice("csv", "a table with commas"),
           Choice("tsv", "a table with tabs"), Choice("xhtml", "a page for a browser"),
         ],
-        defaultValue: "text", group: "Format options"),
+        defaultValue: "text", group: "Format options")
     ] + textOptions + tableOptions + pageOptions + pluginOptions + [
       Option(
         "in-place",

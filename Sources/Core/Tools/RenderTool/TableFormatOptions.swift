@@ -8,9 +8,10 @@ struct TableFormatOptions: Equatable, Sendable {
   let dialect: CSVDialect
 
   init(_ arguments: ParsedArguments) throws {
-    columns = try arguments.value("fields").map { text throws(Diagnostic) in
-      try CSVColumns.chosen(text)
-    } ?? CSVColumns.movies
+    columns =
+      try arguments.value("fields").map { text throws(Diagnostic) in
+        try CSVColumns.chosen(text)
+      } ?? CSVColumns.movies
     var dialect = arguments.value("format") == "tsv" ? CSVDialect.tab : .comma
     if let delimiter = arguments.value("delimiter") {
       let bytes = Array(delimiter.utf8)

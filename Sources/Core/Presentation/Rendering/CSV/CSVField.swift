@@ -3,10 +3,14 @@ internal import RecordStream
 /// Writes single values as fields; the one place where a field is quoted.
 struct CSVField: Sendable {
   let dialect: CSVDialect
+  private let separatorIsNeverInNumbers: Bool
   private var scratch = ByteBuffer()
 
   init(_ dialect: CSVDialect) {
     self.dialect = dialect
+    separatorIsNeverInNumbers = dialect.listSeparator.utf8.allSatisfy {
+      !"0123456789.+-Etruefals".utf8.contains($0)
+    }
   }
 
   /// A value as it is: strings unescaped, numbers as their source text, null empty, lists joined.
@@ -77,7 +81,12 @@ struct CSVField: Sendable {
 
   /// One element of a list; a separator or backslash in it is escaped with a backslash.
   private mutating func appendElement(_ element: FieldView) {
-    if element.kind == .null { return }
+    switch element.kind {
+    case .null: return
+    case .number, .true, .false:
+      if separatorIsNeverInNumbers { return scratch.append(element.bytes) }
+    case .string, .array, .object: break
+    }
     var text = ByteBuffer()
     if element.kind == .string {
       text.appendUnescaped(element.content)

@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: [SnapshotIdentity.section, .global])
   func smallWorldsObeyTheLaws(_ identity: SnapshotIdentity) throws {
     var generator = SeededGenerator(seed: 2)
-    for _ in 0..<1_500 {
+    for _ in 0..<600 {
       let old = World.random(sections: 4, items: 9, identity, using: &generator)
       let new = World.random(sections: 4, items: 9, identity, using: &generator)
       try checkLaws(old, new)

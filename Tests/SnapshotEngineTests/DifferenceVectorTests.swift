@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SnapshotEngine
@@ -6,12 +7,12 @@ import Testing
   typealias Intake = SnapshotIntake<Document, Document>
 
   @Test func theVectorsAreThere() {
-    #expect(Vector.differences.count == 64)
-    #expect(Vector.operations.count == 20)
+    #expect(SnapshotVector.differences.count == 64)
+    #expect(SnapshotVector.operations.count == 20)
   }
 
-  @Test(arguments: Vector.differences)
-  func aVectorComesOutAsWritten(_ vector: Vector) throws {
+  @Test(arguments: SnapshotVector.differences)
+  func aVectorComesOutAsWritten(_ vector: SnapshotVector) throws {
     let sides = (old: vector.sections("old"), new: vector.sections("new"))
     if let error = vector.expected["error"] {
       let fault = #expect(throws: SnapshotFault<Document, Document>.self) {

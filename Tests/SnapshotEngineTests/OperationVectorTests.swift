@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SnapshotEngine
@@ -5,8 +6,8 @@ import Testing
 @Suite struct OperationVectorTests {
   typealias State = Snapshot<Document, Document>
 
-  @Test(arguments: Vector.operations)
-  func anOperationDoesWhatItsVectorSays(_ vector: Vector) throws {
+  @Test(arguments: SnapshotVector.operations)
+  func anOperationDoesWhatItsVectorSays(_ vector: SnapshotVector) throws {
     let start = try State(vector.sections("old").map(\.row), identity: .global)
     var state = start
     var answer: Document?

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import SnapshotEngine
 
 /// The content of the items of a snapshot, where repeats were dropped too.
@@ -5,7 +7,7 @@ struct Contents {
   private let sections: [[String: Document]]
   private let items: [[[String: Document]]]
 
-  init(_ sections: [VectorSection], _ intake: SnapshotIntake<Document, Document>) {
+  init(_ sections: [SnapshotVector.Section], _ intake: SnapshotIntake<Document, Document>) {
     let byID = Dictionary(
       sections.map { ($0.id, $0.content) }, uniquingKeysWith: { first, _ in first })
     self.sections = intake.snapshot.rows.map { byID[$0.id] ?? [:] }

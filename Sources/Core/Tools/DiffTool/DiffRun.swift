@@ -70,6 +70,12 @@ struct DiffRun {
       context.reporter.warning(warning)
       judgement.warning = nil
     }
+    if input.paths != ["-"], judgement.isToldUpstream, let failure = judgement.failure {
+      // Whoever wrote the file may have told it days ago.
+      judgement.isToldUpstream = false
+      judgement.failure = Diagnostic(
+        failure.status, "\(input.paths[0]) is not whole; what wrote it failed: \(failure.sentence)")
+    }
     return (collector.snapshot, judgement)
   }
 

@@ -2,18 +2,20 @@ internal import RecordStream
 
 extension PageLayout {
   /// The classes of the list, which page.css knows.
-  var listClass: StaticString {
+  func appendClasses(to buffer: inout ByteBuffer) {
     switch arrangement {
-    case .grid: "grid"
-    case .list: "list"
+    case .grid: buffer.append("grid")
+    case .list: buffer.append("list")
     case .carousel:
+      buffer.append("carousel")
       switch scrolling {
-      case .continuous: "carousel"
-      case .continuousGroupLeadingBoundary: "carousel leading"
+      case .continuous: break
+      case .continuousGroupLeadingBoundary: buffer.append(" leading")
       // A style sheet cannot rest at multiples of the container: a page ends at a group.
-      case .paging, .groupPaging: "carousel paging"
-      case .groupPagingCentered: "carousel centered"
+      case .paging, .groupPaging: buffer.append(" paging")
+      case .groupPagingCentered: buffer.append(" centered")
       }
+      if case .fraction = itemWidth { buffer.append(" share") }
     }
   }
 
@@ -24,8 +26,8 @@ extension PageLayout {
     case .grid: return "\((100 + usableColumns - 1) / usableColumns)vw"
     case .carousel:
       switch itemWidth {
-      case .points(let width): return "\(Int(Self.usable(width, orElse: 140).rounded(.up)))px"
-      case .fraction(let part): return "\(Int((Self.usable(part, orElse: 1) * 100).rounded(.up)))vw"
+      case .points(let width): return "\(Int((Self.usable(width) ?? 140).rounded(.up)))px"
+      case .fraction(let part): return "\(Int(((Self.usable(part) ?? 1) * 100).rounded(.up)))vw"
       }
     }
   }
@@ -46,7 +48,7 @@ extension PageLayout {
     case .carousel:
       switch itemWidth {
       case .points(let width): variables.add("item", width, unless: 140)
-      case .fraction(let part): variables.add("item", part * 100, unit: "%", unless: nil)
+      case .fraction(let part): variables.add("part", part, unit: "", unless: nil)
       }
       variables.add("rows", count: min(max(1, rows), 100), unless: 1)
     }
@@ -55,8 +57,9 @@ extension PageLayout {
 
   private var usableColumns: Int { min(max(1, columns), 100) }
 
-  static func usable(_ length: Double, orElse other: Double) -> Double {
-    length.isFinite && length >= 0 && length < 1_000_000 ? length : other
+  /// Nil for a length that no style sheet could use.
+  static func usable(_ length: Double) -> Double? {
+    length.isFinite && length >= 0 && length < 1_000_000 ? length : nil
   }
 }
 
@@ -67,7 +70,7 @@ private struct StyleVariables {
   mutating func add(
     _ name: StaticString, _ value: Double, unit: StaticString = "px", unless assumed: Double?
   ) {
-    guard value != assumed, value == PageLayout.usable(value, orElse: -1) else { return }
+    guard let value = PageLayout.usable(value), value != assumed else { return }
     start(name)
     text.appendJSON(number: (value * 10_000).rounded() / 10_000)
     text.append(unit)

@@ -67,7 +67,7 @@ enum PageSchema {
       <!-- The layout's numbers, as custom properties and nothing else. -->
       <xs:simpleType name="variables">
         <xs:restriction base="xs:string">
-          <xs:pattern value="--[a-z]+:[0-9]+(\.[0-9]+)?(px|%)?(;--[a-z]+:[0-9]+(\.[0-9]+)?(px|%)?)*"/>
+          <xs:pattern value="--[a-z]+:[0-9]+(\.[0-9]+)?(px)?(;--[a-z]+:[0-9]+(\.[0-9]+)?(px)?)*"/>
         </xs:restriction>
       </xs:simpleType>
       <xs:attributeGroup name="global">

@@ -38,22 +38,25 @@ enum PageStyle {
     h1 { font-size: 28px; line-height: 1.2; letter-spacing: -0.01em; }
     h2 { position: sticky; inset-block-start: 0; z-index: 2; display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 8px; min-block-size: var(--header, 44px); margin-inline: var(--leading, 0px) var(--trailing, 0px); padding: 10px 8px 8px; background: var(--page); font-size: 20px; line-height: 26px; }
     .flowing h2 { position: static; }
-    .count { color: var(--muted); font-size: 14px; font-weight: 400; }
+    .count { color: var(--muted); font-size: 14px; font-weight: 400; line-height: 16px; }
     .note { padding: 8px; color: var(--muted); }
     .carousel, .grid, .list { padding-block: var(--top, 0px) var(--bottom, 0px); padding-inline: var(--leading, 0px) var(--trailing, 0px); }
     .carousel { display: grid; grid-auto-flow: column; grid-auto-columns: var(--item, 140px); grid-template-rows: repeat(var(--rows, 1), auto); gap: var(--across, 0px) var(--along, 0px); justify-content: start; align-items: start; overflow-x: auto; overscroll-behavior-x: contain; scroll-snap-type: x proximity; scroll-padding-inline: var(--leading, 0px) var(--trailing, 0px); scrollbar-width: thin; scrollbar-color: var(--line) transparent; }
     .carousel li { scroll-snap-align: start; }
     .leading, .paging, .centered { scroll-snap-type: x mandatory; }
     .paging li, .centered li { scroll-snap-stop: always; }
-    .centered { padding-inline: max(var(--leading, 0px), calc(50% - var(--item, 140px) / 2)) max(var(--trailing, 0px), calc(50% - var(--item, 140px) / 2)); scroll-padding-inline: 0px; }
+    .share { grid-auto-columns: calc(var(--part, 1) * (100% + var(--leading, 0px) + var(--trailing, 0px))); }
+    .centered { padding-inline: max(var(--leading, 0px), var(--trailing, 0px), 50% - var(--item, 140px) / 2); scroll-padding-inline: 0px; }
+    .share.centered { grid-auto-columns: max(100%, var(--part, 1) * (100% + 2 * max(var(--leading, 0px), var(--trailing, 0px)))); padding-inline: max(var(--leading, 0px), var(--trailing, 0px), 50% * (1 - var(--part, 1))); }
     .centered li { scroll-snap-align: center; }
     .grid { display: grid; grid-template-columns: repeat(var(--columns, 3), minmax(0, 1fr)); gap: var(--along, 0px) var(--across, 0px); align-items: start; }
     .list { display: grid; grid-template-columns: minmax(0, 1fr); row-gap: var(--along, 0px); }
     li { min-inline-size: 0; }
-    article { position: relative; padding: 8px; }
+    article { position: relative; padding: 8px 8px 16px; }
     .poster { display: block; inline-size: 100%; block-size: auto; aspect-ratio: 2 / 3; object-fit: cover; overflow: hidden; border-radius: 8px; background: var(--blank); color: var(--muted); font-size: 14px; line-height: 1.3; }
     img.poster { outline: 1px solid rgb(128 128 128 / 0.25); outline-offset: -1px; }
-    div.poster { display: grid; place-content: center; padding: 12px; border: 1px solid var(--line); font-weight: 600; text-align: center; }
+    div.poster { display: grid; place-content: center; padding: 8%; border: 1px solid var(--line); font-weight: 600; text-align: center; }
+    .grid div.poster { font-size: clamp(12px, 1.6vw, 24px); }
     h3 { margin-block-start: 8px; font-size: 15px; line-height: 20px; }
     h3 a, li > a, ins a, del a { color: inherit; text-decoration: none; }
     h3 a::after { content: ""; position: absolute; inset: 4px; border-radius: 12px; }

@@ -69,7 +69,8 @@ extension PageWriter {
     case .insert(let rank): append("new at #", rank, to: &page)
     case .delete(let oldRank): append("left, was #", oldRank, to: &page)
     case .move(let oldRank, let rank):
-      append(rank < oldRank ? "up " : "down ", Int((oldRank - rank).magnitude), to: &page)
+      let distance = UInt(bitPattern: max(rank, oldRank) &- min(rank, oldRank))
+      append(rank < oldRank ? "up " : "down ", Int(clamping: distance), to: &page)
       append(", from #", oldRank, to: &page)
       append(" to #", rank, to: &page)
     case .update(let fields):

@@ -49,7 +49,7 @@ extension PageWriter {
     guard let open = section, !open.hasList else { return }
     section?.hasList = true
     page.append("<ul class=\"")
-    page.append(layout.listClass)
+    layout.appendClasses(to: &page)
     page.append("\"")
     if layout.arrangement == .carousel {
       // What scrolls has to be reachable with the keyboard, and then wants a name.

@@ -1,11 +1,11 @@
 import CommandKit
+import Foundation
 import TestSupport
 import Testing
 
 @Suite struct BashCompletionTests {
   /// Types into an interactive bash; its own Readline cuts the words and asks the function.
-  private func type(_ keys: String, in folder: ScratchFolder, setUp: String = "") throws -> Outcome
-  {
+  private func type(_ keys: String, in folder: ScratchFolder, setUp: String = "") throws -> Deed {
     let file = try folder.write(".completion/tmdb-sample", sample.bashCompletion)
     let start = """
       bind 'set completion-query-items 0'; bind 'set page-completions off'
@@ -16,10 +16,10 @@ import Testing
       \(setUp)
 
       """
-    let outcome = try run(
-      "bash", ["--norc", "--noprofile", "-i"], input: start + keys, in: folder.path,
+    let shell = Shell(
+      in: folder,
       environment: ["HISTFILE": "", "TERM": "dumb", "COLUMNS": "200", "INPUTRC": "/dev/null"])
-    return outcome
+    return try shell.run("bash --norc --noprofile -i", input: Data((start + keys).utf8))
   }
 
   @Test("bash offers what is declared, and nothing else", .needs("bash"))
@@ -69,8 +69,8 @@ import Testing
   @Test("shellcheck has nothing to say", .needs("shellcheck"))
   func lints() throws {
     let folder = try ScratchFolder()
-    let file = try folder.write("tmdb-sample", sample.bashCompletion)
-    let outcome = try run("shellcheck", [file])
+    try folder.write("tmdb-sample", sample.bashCompletion)
+    let outcome = try Shell(in: folder).run("shellcheck tmdb-sample")
     #expect(outcome.output == "")
     #expect(outcome.status == 0)
   }

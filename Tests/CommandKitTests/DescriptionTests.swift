@@ -20,7 +20,7 @@ import Testing
     let usage = try #require(object["usage"] as? [String])
     #expect(usage.first == "tmdb-sample [OPTION]... LIST [FILE]...")
     let examples = try #require(object["examples"] as? [[String: String]])
-    #expect(examples.map { $0["command"] } == sample.examples.map(\.commandLine))
+    #expect(examples.map { $0["command_line"] } == sample.examples.map(\.commandLine))
   }
 
   @Test func `Controls and quotes are escaped`() throws {

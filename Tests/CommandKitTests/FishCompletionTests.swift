@@ -1,4 +1,5 @@
 import CommandKit
+import Foundation
 import TestSupport
 import Testing
 
@@ -19,10 +20,10 @@ import Testing
         set index (math $index + 1)
       end
       """
-    let outcome = try run(
-      "fish", ["--no-config", "-c", script],
-      input: CompletionCase.all.map { "\($0.typed)\n" }.joined(), in: folder.path,
-      environment: ["HOME": folder.path])
+    try folder.write(".script", script)
+    let outcome = try Shell(in: folder, environment: ["HOME": folder.path]).run(
+      "fish --no-config .script",
+      input: Data(CompletionCase.all.map { "\($0.typed)\n" }.joined().utf8))
     #expect(outcome.errors == "")
     let answers = CompletionCase.answers(outcome.output)
     for (line, candidates) in zip(CompletionCase.all, answers) {
@@ -33,10 +34,9 @@ import Testing
   @Test("fish shows descriptions", .needs("fish"))
   func describes() throws {
     let folder = try CompletionCase.folder()
-    let file = try folder.write("tmdb-sample.fish", sample.fishCompletion)
-    let outcome = try run(
-      "fish", ["--no-config", "-c", "source \(file); complete -C 'tmdb-sample --colu'"],
-      environment: ["HOME": folder.path])
+    try folder.write("tmdb-sample.fish", sample.fishCompletion)
+    let outcome = try Shell(in: folder, environment: ["HOME": folder.path]).run(
+      "fish --no-config -c 'source tmdb-sample.fish; complete -C \"tmdb-sample --colu\"'")
     #expect(outcome.output == "--columns\tLay out in N columns\n")
   }
 }

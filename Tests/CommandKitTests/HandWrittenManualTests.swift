@@ -8,10 +8,7 @@ import Testing
 @Suite struct HandWrittenManualTests {
   static let names = ["tmdb.7", "tmdb-records.5", "tmdb-layout.5", "tmdb-plugins.7"]
 
-  private func file(_ name: String) -> URL {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "man/\(name)")
-  }
+  private func file(_ name: String) -> URL { packageFolder.appending(path: "man/\(name)") }
 
   private func source(_ name: String) throws -> String {
     try String(decoding: Data(contentsOf: file(name)), as: UTF8.self)
@@ -19,7 +16,8 @@ import Testing
 
   @Test("mandoc has nothing to say about a page", .needs("mandoc"), arguments: names)
   func lints(_ name: String) throws {
-    let outcome = try run("mandoc", ["-T", "lint", file(name).path])
+    let outcome = try Shell(in: ScratchFolder()).run(
+      "mandoc -T lint '\(file(name).path)'")
     #expect(outcome.output + outcome.errors == "")
     #expect(outcome.status == 0)
   }

@@ -6,8 +6,8 @@ import Testing
   @Test("mandoc has nothing to say", .needs("mandoc"))
   func lints() throws {
     let scratch = try ScratchFolder()
-    let file = try scratch.write("tmdb-sample.1", sample.manualPage())
-    let outcome = try run("mandoc", ["-T", "lint", file])
+    try scratch.write("tmdb-sample.1", sample.manualPage())
+    let outcome = try Shell(in: scratch).run("mandoc -T lint tmdb-sample.1")
     #expect(outcome.output == "")
     #expect(outcome.errors == "")
     #expect(outcome.status == 0)
@@ -33,10 +33,10 @@ import Testing
       environment: [EnvironmentVariable("No", "Is set.")],
       files: [FileEntry("~/.No", "Is read.")], notes: texts, seeAlso: ["No(5)", "a(1)"])
     let scratch = try ScratchFolder()
-    let file = try scratch.write("tmdb-tricky.1", tricky.manualPage())
-    let lint = try run("mandoc", ["-T", "lint", file])
+    try scratch.write("tmdb-tricky.1", tricky.manualPage())
+    let lint = try Shell(in: scratch).run("mandoc -T lint tmdb-tricky.1")
     #expect(lint.output + lint.errors == "")
-    let shown = try run("mandoc", ["-T", "ascii", "-O", "width=300", file]).output
+    let shown = try Shell(in: scratch).run("mandoc -T ascii -O width=300 tmdb-tricky.1").output
     var plain = ""
     for character in shown {
       if character == "\u{8}" { plain.removeLast() } else { plain.append(character) }

@@ -1,4 +1,5 @@
 import CommandKit
+import Foundation
 import TestSupport
 import Testing
 
@@ -48,10 +49,11 @@ import Testing
   func offers() throws {
     let folder = try CompletionCase.folder()
     try folder.write(".completion/_tmdb-sample", sample.zshCompletion)
-    let driver = try folder.write(".driver", Self.driver)
-    let outcome = try run(
-      "zsh", ["-f", driver], input: CompletionCase.all.map { "\($0.typed)\n" }.joined(),
-      in: folder.path, environment: ["TERM": "vt100", "COLUMNS": "300", "LINES": "100"])
+    try folder.write(".driver", Self.driver)
+    let shell = Shell(
+      in: folder, environment: ["TERM": "vt100", "COLUMNS": "300", "LINES": "100"])
+    let outcome = try shell.run(
+      "zsh -f .driver", input: Data(CompletionCase.all.map { "\($0.typed)\n" }.joined().utf8))
     #expect(outcome.status == 0, "\(outcome.errors)")
     let answers = CompletionCase.answers(try #require(folder.read(".answers")))
     for (line, candidates) in zip(CompletionCase.all, answers) {
@@ -62,15 +64,14 @@ import Testing
   @Test("zsh reads the file without a word", .needs("zsh"))
   func parses() throws {
     let folder = try ScratchFolder()
-    let file = try folder.write("_tmdb-sample", sample.zshCompletion)
-    let outcome = try run("zsh", ["-f", "-n", file])
+    try folder.write("_tmdb-sample", sample.zshCompletion)
+    let outcome = try Shell(in: folder).run("zsh -f -n _tmdb-sample")
     #expect(outcome.errors + outcome.output == "")
-    let sourced = try run(
-      "zsh",
-      [
-        "-f", "-c",
-        "autoload -Uz compinit; compinit -u -D; . \(file); print $_comps[tmdb-sample]",
-      ])
+    let sourced = try Shell(in: folder).run(
+      """
+      zsh -f -c 'autoload -Uz compinit; compinit -u -D; . ./_tmdb-sample
+        print $_comps[tmdb-sample]'
+      """)
     #expect(sourced.output == "_tmdb-sample\n")
   }
 }

@@ -20,7 +20,7 @@ extension Command {
           })
       ),
       ("notes", .array(notes.map { .string($0) })),
-      ("examples", .array(examples.map { .pair("command", $0.commandLine, $0.help) })),
+      ("examples", .array(examples.map { .pair("command_line", $0.commandLine, $0.help) })),
       ("see_also", .array(seeAlso.map { .string($0) })),
     ]
     return DescriptionJSON.object(members).text() + "\n"

@@ -77,7 +77,7 @@ extension Command {
     for (index, example) in examples.enumerated() {
       if index > 0 { page.macro("Pp") }
       page.prose(example.help)
-      page.literal(example.commandLine)
+      page.literal(example.lines(width: 66).joined(separator: "\n"))
     }
   }
 

@@ -56,7 +56,7 @@ struct HelpText {
     text += "Examples:\n"
     for example in examples {
       text += TextWrapping.paragraph(example.help, indent: 2, width: columns)
-      text += "    \(example.commandLine)\n"
+      for line in example.lines(width: columns - 4) { text += "    \(line)\n" }
     }
   }
 

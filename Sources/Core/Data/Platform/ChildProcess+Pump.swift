@@ -12,29 +12,41 @@ extension ChildProcess {
 
   /// Feeds the process and takes what it writes, all by one poll, until it has ended.
   ///
-  /// `feed` puts bytes into the empty array given, none if there are none yet, and returns false at
-  /// the end of input; it is called when the process has taken all of the bytes before and `upstream`,
-  /// where one is given, can be read without waiting. A process that closes its input is fed no more.
-  /// What a process that ended has written is taken to its last byte, without waiting for
-  /// descendants that keep a pipe open. Where a closure throws or a signal asks for the end, the
-  /// process is ended too.
+  /// `feed` puts bytes into the empty array given and returns false at the end of input; with
+  /// `upstream` it is called when that can be read without waiting and may find nothing, without it
+  /// must bring something. A process that closes its input is fed no more. What a process that ended
+  /// has written is taken to its last byte, without waiting for descendants that keep a pipe open.
+  /// Where a closure throws or a signal asks for the end, the process is ended too.
   package mutating func pump(
     upstream: Upstream? = nil, deadline: Int64? = nil, feed: (inout [UInt8]) throws -> Bool,
     output: (Span<UInt8>) throws -> Void, errors: (Span<UInt8>) throws -> Void
   ) throws -> Outcome {
-    var pump = Pump(upstream: upstream?.raw ?? -1, deadline: deadline)
+    var pending: [UInt8] = []
+    var taken = 0
+    var isAtEnd = false
     do {
-      while input != nil || self.output != nil || self.errors != nil {
-        if try !pump.wait(for: self) {
-          if pump.isOutOfTime { return outOfTime() }
-          // Quiet: somebody else may keep the pipes of a process that ended.
-          if poll() != nil { input = nil }
+      while input != nil {
+        let isHungry = taken == pending.count && !isAtEnd
+        if isHungry, upstream == nil {
+          pump.forget()
+        } else if try !wait(
+          needsRoom: !isHungry, upstream: isHungry ? upstream?.raw ?? -1 : -1, deadline)
+        {
+          return outOfTime()
         }
-        try pump.feed(&input, feed)
+        if isHungry, upstream == nil || pump.isUpstreamReady {
+          pending.removeAll(keepingCapacity: true)
+          taken = 0
+          isAtEnd = try !feed(&pending)
+        }
+        taken += write(pending.span, from: taken)
+        if isAtEnd, taken == pending.count { input = nil }
         try pump.drain(&self.output, &self.errors, hasEnded: end != nil, output, errors)
       }
+      while try takeMore(deadline: deadline, output: output, errors: errors) {}
+      let tookEverything = isAtEnd && taken == pending.count
       guard let end = try waitForEnd(until: deadline) else { return outOfTime() }
-      return Outcome(end: end, tookEverything: pump.isEverythingTaken)
+      return Outcome(end: end, tookEverything: tookEverything)
     } catch {
       stop()
       throw error
@@ -49,46 +61,68 @@ extension ChildProcess {
     try pump(deadline: deadline, feed: { _ in false }, output: output, errors: errors)
   }
 
-  /// Asks the process to end, gives it 100 ms for that, and then leaves it to the owner's end.
-  package mutating func stop() {
-    input = nil
-    output = nil
-    errors = nil
-    kill(SIGTERM)
-    let deadline = monotonicNow() + 100_000_000
-    while poll() == nil, monotonicNow() < deadline { _ = Glibc.poll(nil, 0, 2) }
-    if end == nil { killAndReap() }
-  }
-
-  private mutating func outOfTime() -> Outcome {
-    input = nil
-    output = nil
-    errors = nil
-    killAndReap()
-    return Outcome(end: nil, tookEverything: false)
-  }
-
-  private mutating func killAndReap() {
-    kill(SIGKILL)
-    var status: Int32 = 0
-    while unsafe waitpid(id, &status, 0) < 0, errno == EINTR {}
-    end = ProcessEnd(waitStatus: status)
-  }
-
-  private mutating func waitForEnd(until deadline: Int64?) throws(IOFailure) -> ProcessEnd? {
-    guard let deadline else { return try waitForEnd() }
-    while monotonicNow() < deadline {
-      if let end = poll() { return end }
-      try Signals.checkTermination()
-      _ = Glibc.poll(nil, 0, 1)
+  /// Hands bytes to the process and takes what it writes meanwhile; returns when it has them all.
+  ///
+  /// False where the process closed its input: it is then fed no more. Where a closure throws or a
+  /// signal asks for the end, the process is ended too.
+  package mutating func push(
+    _ bytes: Span<UInt8>, output: (Span<UInt8>) throws -> Void,
+    errors: (Span<UInt8>) throws -> Void
+  ) throws -> Bool {
+    do {
+      var taken = write(bytes, from: 0)
+      while input != nil, taken < bytes.count {
+        _ = try wait(needsRoom: true, upstream: -1, nil)
+        taken += write(bytes, from: taken)
+        try pump.drain(&self.output, &self.errors, hasEnded: end != nil, output, errors)
+      }
+      return taken == bytes.count
+    } catch {
+      stop()
+      throw error
     }
-    return poll()
+  }
+
+  /// Ends the input, if that was not done yet, and takes what the process writes next; false when it
+  /// will write nothing more.
+  ///
+  /// Past the deadline it returns false as well, with the process still running.
+  package mutating func takeMore(
+    deadline: Int64? = nil, output: (Span<UInt8>) throws -> Void,
+    errors: (Span<UInt8>) throws -> Void
+  ) throws -> Bool {
+    input = nil
+    guard self.output != nil || self.errors != nil else { return false }
+    guard try wait(needsRoom: false, upstream: -1, deadline) else { return false }
+    try pump.drain(&self.output, &self.errors, hasEnded: end != nil, output, errors)
+    return true
+  }
+
+  /// False past the deadline.
+  private mutating func wait(needsRoom: Bool, upstream: Int32, _ deadline: Int64?)
+    throws(IOFailure) -> Bool
+  {
+    let isReady = try pump.wait(
+      input: number(input), needsRoom: needsRoom, upstream: upstream, output: number(output),
+      errors: number(errors), deadline: deadline)
+    if let deadline, monotonicNow() >= deadline { return false }
+    if pump.isReaderGone { input = nil }
+    // Quiet: somebody else may keep the pipes of a process that has ended.
+    if !isReady, poll() != nil { input = nil }
+    return true
+  }
+
+  private mutating func write(_ bytes: Span<UInt8>, from offset: Int) -> Int {
+    guard let raw = input?.raw, offset < bytes.count else { return 0 }
+    if let count = pump.write(bytes, from: offset, to: raw) { return count }
+    input = nil
+    return 0
   }
 }
 
-/// A descriptor that a pump waits for, as long as its owner keeps it open.
-package struct Upstream: Sendable {
-  let raw: Int32
-
-  package init(_ descriptor: borrowing Descriptor) { raw = descriptor.raw }
+private func number(_ descriptor: borrowing Descriptor?) -> Int32 {
+  switch descriptor {
+  case .some(let open): open.raw
+  case .none: -1
+  }
 }

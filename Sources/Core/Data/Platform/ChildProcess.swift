@@ -4,7 +4,8 @@ internal import Glibc
 
 /// A program that was started by the absolute path given, and is ended and reaped with its owner.
 ///
-/// `pump` talks to it; without a call of that, `waitForEnd` does.
+/// `pump` talks to it where bytes are pulled, `push` and `takeMore` where they are pushed; none of them
+/// can be held up by a process that does not read, writes much, or dies.
 package struct ChildProcess: ~Copyable {
   /// What one of the child's three standard streams is.
   package enum Stream: Sendable {
@@ -25,6 +26,7 @@ package struct ChildProcess: ~Copyable {
   var output: Descriptor?
   var errors: Descriptor?
   var end: ProcessEnd?
+  var pump = Pump()
 
   /// Starts a program; `arguments` come after its own path.
   ///
@@ -60,21 +62,6 @@ package struct ChildProcess: ~Copyable {
     if end == nil { _ = Glibc.kill(isGroup ? -id : id, signal) }
   }
 
-  /// Waits for the end without a limit.
-  package mutating func waitForEnd() throws(IOFailure) -> ProcessEnd {
-    while true {
-      if let end = poll(options: 0) { return end }
-      try Signals.checkTermination()
-    }
-  }
-
-  /// How it ended, or nil while it runs.
-  package mutating func poll() -> ProcessEnd? { poll(options: WNOHANG) }
-
-  private mutating func poll(options: Int32) -> ProcessEnd? {
-    if let end { return end }
-    var status: Int32 = 0
-    if unsafe waitpid(id, &status, options) == id { end = ProcessEnd(waitStatus: status) }
-    return end
-  }
+  /// Closes this side of a piped output: the process finds that nobody reads it.
+  package mutating func closeOutput() { output = nil }
 }

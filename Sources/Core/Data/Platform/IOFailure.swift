@@ -39,6 +39,11 @@ package enum IOFailure: Diagnosable, Equatable {
     }
   }
 
+  /// Whether a file could not be started since it is neither a program nor a script with `#!`.
+  package var isUnknownFormat: Bool {
+    if case .system(ENOEXEC, _, _) = self { true } else { false }
+  }
+
   /// The failure that `errno` tells of, right after a call that failed.
   static func last(_ subject: String, _ status: ExitStatus = .inputOutput) -> IOFailure {
     let code = errno

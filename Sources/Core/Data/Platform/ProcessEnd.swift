@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// How a process ended.
 package enum ProcessEnd: Equatable, Sendable {
   case exited(Int32)
@@ -11,4 +13,9 @@ package enum ProcessEnd: Equatable, Sendable {
   }
 
   package var isSuccess: Bool { self == .exited(0) }
+
+  /// Since its reader went away: by the signal itself, or as a shell tells it of its last command.
+  package var isByBrokenPipe: Bool {
+    [.killed(signal: SIGPIPE), .exited(128 + SIGPIPE)].contains(self)
+  }
 }

@@ -1,77 +1,51 @@
 internal import Glibc
 
-/// The state of one conversation with a child: what it has not taken yet, and what is ready.
+/// One poll over everything that a conversation with a child waits for, and what is then ready.
 struct Pump {
-  private let upstream: Int32
-  private let deadline: Int64?
-  private var chunk = [UInt8](repeating: 0, count: 1 << 16)
-  private var pending: [UInt8] = []
-  private var taken = 0
-  private var isSourceAtEnd = false
   /// Signals, input, upstream, output, errors.
   private var entries = [pollfd](repeating: pollfd(), count: 5)
+  private var chunk: [UInt8] = []
 
-  init(upstream: Int32, deadline: Int64?) {
-    self.upstream = upstream
-    self.deadline = deadline
-  }
+  var isReaderGone: Bool { entries[1].revents & Int16(POLLERR) != 0 }
+  var isUpstreamReady: Bool { entries[2].revents != 0 }
 
-  var isEverythingTaken: Bool { isSourceAtEnd && taken == pending.count }
-
-  var isOutOfTime: Bool { deadline.map { monotonicNow() >= $0 } ?? false }
-
-  /// Waits until something can go on; false where nothing could for 50 ms, or the time is up.
-  mutating func wait(for child: borrowing ChildProcess) throws(IOFailure) -> Bool {
-    let isHungry = taken == pending.count && !isSourceAtEnd
-    let input = number(child.input)
-    if input >= 0, isHungry, upstream < 0 {
-      for index in entries.indices { entries[index].revents = 0 }
-      return true
-    }
+  /// Waits until something can go on; false where nothing could for 50 ms, or until the deadline.
+  ///
+  /// A descriptor of -1 is not waited for. An input that needs no room is watched all the same: the
+  /// end of its reader shows.
+  mutating func wait(
+    input: Int32, needsRoom: Bool, upstream: Int32, output: Int32, errors: Int32, deadline: Int64?
+  ) throws(IOFailure) -> Bool {
     entries[0] = Signals.wakeupEntry
-    // Without an event asked for, the end of a reader shows all the same.
-    entries[1] = pollfd(fd: input, events: isHungry ? 0 : Int16(POLLOUT), revents: 0)
-    entries[2] = pollfd(
-      fd: input >= 0 && isHungry ? upstream : -1, events: Int16(POLLIN), revents: 0)
-    entries[3] = pollfd(fd: number(child.output), events: Int16(POLLIN), revents: 0)
-    entries[4] = pollfd(fd: number(child.errors), events: Int16(POLLIN), revents: 0)
+    entries[1] = pollfd(fd: input, events: needsRoom ? Int16(POLLOUT) : 0, revents: 0)
+    entries[2] = pollfd(fd: upstream, events: Int16(POLLIN), revents: 0)
+    entries[3] = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+    entries[4] = pollfd(fd: errors, events: Int16(POLLIN), revents: 0)
     let left = deadline.map { max(0, ($0 - monotonicNow()) / 1_000_000 + 1) } ?? 50
     let ready = unsafe Glibc.poll(&entries, nfds_t(entries.count), Int32(min(left, 50)))
     try Signals.checkTermination()
-    return ready > 0 && !isOutOfTime
+    return ready > 0
   }
 
-  /// Writes what is pending, after fetching more where nothing is; closes the input at the end.
-  mutating func feed(_ input: inout Descriptor?, _ source: (inout [UInt8]) throws -> Bool) throws {
-    guard let raw = input?.raw else { return }
-    if entries[1].revents & Int16(POLLERR) != 0 {
-      input = nil
-      return
-    }
-    if taken == pending.count, !isSourceAtEnd, upstream < 0 || entries[2].revents != 0 {
-      pending.removeAll(keepingCapacity: true)
-      taken = 0
-      isSourceAtEnd = try !source(&pending)
-    }
-    while taken < pending.count {
-      let count = Signals.withoutBrokenPipeSignal {
-        unsafe pending.withUnsafeBytes { bytes in
-          unsafe write(raw, bytes.baseAddress.map { unsafe $0 + taken }, bytes.count - taken)
-        }
-      }
-      if count >= 0 {
-        taken += count
-      } else if errno == EAGAIN {
-        return
-      } else if errno != EINTR {
-        input = nil
-        return
-      }
-    }
-    if isSourceAtEnd { input = nil }
+  /// Forgets what the last wait found.
+  mutating func forget() {
+    for index in entries.indices { entries[index].revents = 0 }
   }
 
-  /// Takes what is there, once, or to the last byte of a process that ended.
+  /// Writes what fits from `offset` on into a pipe that does not block; nil where its reader is gone.
+  func write(_ bytes: Span<UInt8>, from offset: Int, to raw: Int32) -> Int? {
+    let count = Signals.withoutBrokenPipeSignal {
+      unsafe bytes.withUnsafeBytes { source in
+        unsafe Glibc.write(
+          raw, source.baseAddress.map { unsafe $0 + offset }, source.count - offset)
+      }
+    }
+    if count >= 0 { return count }
+    return errno == EAGAIN || errno == EINTR ? 0 : nil
+  }
+
+  /// Takes what is there, once from each stream, or all of it from a process that has ended; a stream
+  /// at its end is closed.
   mutating func drain(
     _ output: inout Descriptor?, _ errors: inout Descriptor?, hasEnded: Bool,
     _ sink: (Span<UInt8>) throws -> Void, _ errorSink: (Span<UInt8>) throws -> Void
@@ -84,6 +58,7 @@ struct Pump {
     _ stream: inout Descriptor?, toTheEnd: Bool, _ sink: (Span<UInt8>) throws -> Void
   ) throws {
     guard let raw = stream?.raw else { return }
+    if chunk.isEmpty { chunk = [UInt8](repeating: 0, count: 1 << 16) }
     repeat {
       let count = unsafe read(raw, &chunk, chunk.count)
       if count > 0 {
@@ -93,12 +68,5 @@ struct Pump {
         return
       }
     } while toTheEnd
-  }
-}
-
-private func number(_ descriptor: borrowing Descriptor?) -> Int32 {
-  switch descriptor {
-  case .some(let open): open.raw
-  case .none: -1
   }
 }

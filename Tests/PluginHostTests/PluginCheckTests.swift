@@ -1,0 +1,82 @@
+import TestSupport
+import Testing
+
+@testable import Platform
+@testable import PluginHost
+
+@Suite struct PluginCheckTests {
+  let scripts: Scripts
+
+  init() throws { scripts = try Scripts() }
+
+  private func check(_ path: String, limit: Double = 20) throws -> [PluginCheck.Finding] {
+    try PluginCheck(environment: .current(), handshake: scripts.handshake(), limit: limit)
+      .findings(path)
+  }
+
+  private func breaches(_ findings: [PluginCheck.Finding]) -> [String] {
+    findings.compactMap(\.breach)
+  }
+
+  @Test(arguments: [
+    (PluginStage.render, "sed -n 's/.*\"title\"//p'", 6), (.section, "cat", 9), (.layout, "cat", 9),
+    (.fetch, "exit 1", 3), (.intercept, "exit 1", 3),
+  ])
+  func `A good one keeps every rule of its stage`(stage: PluginStage, body: String, rules: Int)
+    throws
+  {
+    let findings = try check(scripts.plugin("x", stage: stage, body))
+    #expect(breaches(findings) == [])
+    #expect(findings.isKept)
+    #expect(findings.count == rules)
+  }
+
+  @Test(arguments: ["tmdb-render", "tmdb-render-", "tmdb-render-X", "render-x", "tmdb-paint-x"])
+  func `A file of another name is told what it should be`(name: String) throws {
+    let findings = try check(scripts.script(name, "exit"))
+    #expect(findings.count == 1)
+    #expect(breaches(findings)[0].hasPrefix("\(name) is no such name"))
+  }
+
+  @Test func `A file that is not there or may not be run ends the check`() throws {
+    let absent = scripts.folder.file("tmdb-render-x")
+    #expect(breaches(try check(absent)) == ["\(absent) is not there"])
+    let path = try scripts.plugin("y", permissions: 0o644, "cat")
+    #expect(breaches(try check(path)) == ["\(path) may not"])
+  }
+
+  @Test func `A wrong answer ends the check`() throws {
+    let findings = try check(scripts.script("tmdb-render-x", "exit 5"))
+    #expect(breaches(findings) == ["it answered --tmdb-plugin with status 5"])
+    #expect(findings.count == 3)
+    let expected = "and ends with status 0. But it answered --tmdb-plugin with status 5.\n"
+    #expect(findings.text.hasSuffix(expected))
+    #expect(findings.text.hasPrefix("kept    The file is named tmdb-STAGE-NAME.\n"))
+  }
+
+  @Test(arguments: [
+    ("exit 7", "it ended with status 7"), ("kill -KILL $$", "it was killed by SIGKILL"),
+  ])
+  func `One that fails on a stream is told so`(body: String, breach: String) throws {
+    let found = breaches(try check(scripts.plugin("x", body)))
+    #expect(found == [breach, breach])
+  }
+
+  @Test func `One that does not end is killed, and told three times`() throws {
+    let found = breaches(try check(scripts.plugin("x", "sleep 30"), limit: 0.1))
+    #expect(found == Array(repeating: "it had not ended after 0.1 s", count: 3))
+  }
+
+  @Test(arguments: [
+    ("grep -v '\"end\"'", ["of one and one it passed on 1 and 0"]),
+    ("grep -v '\"stream\"'", ["of one and one it passed on 0 and 1"]),
+    ("grep '\"stream\"\\|\"end\"\\|movie'", ["one was dropped or changed"]),
+    ("sed 's/1\\.10,/1.1,/'", ["one was dropped or changed"]),
+    ("cat; echo nonsense", ["line 7: not a JSON object; a record is one object on one line"]),
+  ])
+  func `A filter that drops or changes what it does not know is told so`(
+    body: String, expected: [String]
+  ) throws {
+    #expect(breaches(try check(scripts.plugin("x", stage: .section, body))) == expected)
+  }
+}

@@ -3,7 +3,7 @@ import Testing
 
 /// Which changes are told.
 @Suite struct ReportTests {
-  /// Ten films reversed in one section; in another one gone, one come, one changed.
+  /// Three of nine films trade places in one section; in another one left, one came, one changed.
   private static func snapshot(_ ids: [Int], _ others: [(Int, Int)]) -> [String] {
     [#"{"type":"stream","version":1}"#]
       + ids.map { #"{"type":"movie","section":"popular","id":\#($0)}"# }

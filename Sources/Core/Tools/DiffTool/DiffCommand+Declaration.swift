@@ -32,8 +32,8 @@ extension DiffCommand {
     options: comparisonOptions + reportOptions + inputAndOutputOptions,
     examples: [
       Example(
-        "tmdb-fetch popular | tmdb-diff yesterday.jsonl | tmdb-render",
-        "Tell what changed since the films of yesterday.jsonl were saved."),
+        "tmdb-fetch popular --source sample | tmdb-diff old.jsonl | tmdb-render",
+        "Tell what changed since old.jsonl was saved."),
       Example(
         "tmdb-diff --only added --exit-code old.jsonl new.jsonl",
         "Find out whether a film came that was not there before."),

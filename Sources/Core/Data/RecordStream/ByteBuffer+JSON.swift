@@ -118,7 +118,12 @@ extension ByteBuffer {
       append(decimal: Int(number))
       return
     }
-    append(text: Self.plain(number.description))
+    var text = number.description
+    // Only numbers beyond 2^53 and very small ones need more than their description.
+    let isPlain = text.withUTF8 { digits in
+      unsafe number.magnitude < 9_007_199_254_740_992 && !digits.contains(UInt8(ascii: "e"))
+    }
+    append(text: isPlain ? text : Self.plain(text))
   }
 
   /// A JSON number's source text with its exponent written out, where that is at most a limit;

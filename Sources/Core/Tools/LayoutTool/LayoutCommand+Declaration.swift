@@ -26,7 +26,9 @@ extension LayoutCommand {
         completion: .file, group: "Layout options"),
       Option(
         "set", argument: .required("SECTION=NAME"),
-        help: "The built-in layout of one section.", repeatable: true, group: "Layout options"),
+        help: "The layout of one section, before all that is said of the others: a built-in one, "
+          + "or a document.",
+        repeatable: true, group: "Layout options"),
       Option(
         "columns", short: "c", argument: .required("N"),
         help: "Lay every section out as a grid of N columns.", group: "Layout options"),
@@ -36,6 +38,11 @@ extension LayoutCommand {
         choices: LayoutPreset.allCases.map { Choice($0.rawValue, $0.summary) },
         group: "Layout options", role: .insteadOfWork),
       Option(
+        "keep-going", short: "k",
+        help: "Where a section cannot be laid out, pass its films on without frames and lay out "
+          + "the others.",
+        group: "Layout options"),
+      Option(
         "width", argument: .required("COLUMNS"),
         help: "The width of the container in columns of a terminal, 8 points each.",
         defaultValue: "COLUMNS, the terminal's, else 80", group: "Container options"),
@@ -43,16 +50,60 @@ extension LayoutCommand {
         "size", argument: .required("WxH"), help: "The size of the container in points.",
         group: "Container options"),
       Option(
+        "insets", argument: .required("T,L,B,R"),
+        help: "Points at the container's edges that are not to be used, such as a notch; they "
+          + "count across the direction of scrolling.",
+        group: "Container options"),
+      Option(
+        "direction", argument: .required("DIRECTION"), help: "Where reading starts.",
+        choices: [
+          Choice("ltr", "at the left"), Choice("rtl", "at the right: frames are mirrored"),
+        ],
+        defaultValue: "ltr", group: "Container options"),
+      Option(
+        "scale", argument: .required("S"),
+        help: "Pixels of a point: round frames to pixels.", defaultValue: "do not round",
+        group: "Container options"),
+      Option(
+        "rounding", argument: .required("MODE"), help: "What --scale rounds.",
+        choices: [
+          Choice("size", "sizes first, places add up, as iOS 17 does"),
+          Choice("frame", "solved frames, as iOS 13 to 15 do, which leaves gaps of a pixel"),
+          Choice("none", "nothing"),
+        ],
+        defaultValue: "size", group: "Container options"),
+      Option(
+        "content-offset", argument: .required("X,Y"),
+        help: "How far the content is scrolled: pinned headers and footers are placed for that.",
+        defaultValue: "headers lie where their sections start", group: "Scrolling options"),
+      Option(
+        "adjusted-insets", argument: .required("T,L,B,R"),
+        help: "Points at the container's edges that bars cover, which pinned headers keep out of.",
+        group: "Scrolling options"),
+      Option(
+        "scroll", argument: .required("SECTION=X"),
+        help: "How far a section that scrolls sideways is scrolled, in points.", repeatable: true,
+        group: "Scrolling options"),
+      Option(
+        "visible",
+        help: "Write only what the container shows at --content-offset; sections remain.",
+        group: "Scrolling options"),
+      Option(
         "measure", argument: .required("HOW"),
-        help: "What replaces estimated heights.",
+        help: "What replaces estimated heights. A film's member measured and a section's "
+          + "measured_supplementaries come first in any case.",
         choices: [
           Choice("text", "the cells that tmdb-render paints"), Choice("none", "nothing"),
         ],
-        defaultValue: "text", group: "Container options"),
+        defaultValue: "text", group: "Measuring options"),
       Option(
         "overview", argument: .required("LINES"),
         help: "Measure cells with up to LINES lines of overview; tmdb-render wants the same.",
-        defaultValue: "0", group: "Container options"),
+        defaultValue: "0", group: "Measuring options"),
+      Option(
+        "draw",
+        help: "Draw the frames as boxes instead of writing records, to see what a layout does.",
+        group: "Output options"),
     ] + Option.filterOptions,
     examples: [
       Example(
@@ -62,6 +113,13 @@ extension LayoutCommand {
         "tmdb-fetch popular --source sample | tmdb-layout --columns 5 --width 100 | tmdb-render",
         "Five columns on 100 columns of a terminal."),
       Example("tmdb-layout --print-layout carousel", "See how a carousel is described."),
+      Example(
+        "tmdb-fetch popular --source sample | tmdb-layout --layout list --draw --width 60",
+        "Look at a layout."),
+      Example(
+        "tmdb-fetch popular --source sample | tmdb-layout --size 390x844 --scale 3 --visible "
+          + "--content-offset 0,100",
+        "What a phone shows after a flick."),
     ],
     environment: [
       EnvironmentVariable("COLUMNS", "The width of the terminal in columns, before its own word.")

@@ -17,7 +17,13 @@ package enum LayoutCommand: ToolCommand {
     }
     let options = try LayoutOptions(arguments, context)
     let reporter = context.reporter
-    let stage = LayoutStage(options, warn: { reporter.warning($0) })
+    let warn: (String) -> Void = { reporter.warning($0) }
+    if arguments.has("draw") {
+      var stage = DrawStage(options, warn: warn)
+      return try RecordRun(context, arguments, writesEnd: false)
+        .process(&stage, try ToolOutput(context, arguments))
+    }
+    let stage = LayoutStage(options, sink: RecordSink(options), warn: warn)
     return try RecordRun.filter(stage, context, arguments)
   }
 

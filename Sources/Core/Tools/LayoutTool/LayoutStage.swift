@@ -2,29 +2,33 @@ internal import Diagnostics
 internal import LayoutDocuments
 internal import LayoutEngine
 internal import MovieRecords
-internal import Movies
 internal import RecordStream
-internal import TextCells
 internal import ToolRuntime
 
-/// Gives films their frames while they pass.
-struct LayoutStage: RecordStage {
+/// Gives films their frames while they pass, and hands both to a sink.
+struct LayoutStage<Sink: LayoutSink>: RecordStage {
   private(set) var counts = RecordCounts()
   private let options: LayoutOptions
-  private let cell: MovieCell
-  private let warn: @Sendable (String) -> Void
+  private var measurer: FilmMeasurer
+  private let warn: (String) -> Void
+  private var sink: Sink
   private var layout: LayoutStream
-  private var pending = PendingRecords()
+  /// The name of the open section.
   private var open: [UInt8]?
+  /// The open section's films pass without frames: it cannot be laid out, or there is no room.
+  private var passesFilms = false
+  private var isFixed = false
+  private var hasBadges = false
   private var closed: Set<[UInt8]> = []
-  private var warned: Set<LayoutWarning> = []
-  private var members = ByteBuffer()
+  private var warned: Set<String> = []
 
-  init(_ options: LayoutOptions, warn: @escaping @Sendable (String) -> Void) {
+  init(_ options: LayoutOptions, sink: Sink, warn: @escaping (String) -> Void) {
     self.options = options
+    self.sink = sink
     self.warn = warn
-    cell = MovieCell(overviewLines: options.overviewLines)
-    layout = LayoutStream(options.environment, options.document?.configuration ?? .init())
+    measurer = FilmMeasurer(
+      measuresText: options.measuresText, overviewLines: options.overviewLines)
+    layout = LayoutStream(options.environment, options.choice.configuration)
   }
 
   mutating func take(
@@ -35,11 +39,7 @@ struct LayoutStage: RecordStage {
     case .section: try section(record, into: &output)
     // An earlier layout's.
     case .supplementary, .decoration, .sectionEnd, .layout: return
-    case .change, .gone, .otherMedia, .unknown:
-      guard !options.isBare else { return }
-      if pending.films > 0 { return pending.hold(other: record) }
-      output.append(record.bytes)
-      output.append(0x0A)
+    case .change, .gone, .otherMedia, .unknown: sink.pass(record, into: &output)
     case .stream, .end: break
     }
   }
@@ -47,38 +47,84 @@ struct LayoutStage: RecordStage {
   private mutating func film(
     _ record: borrowing RecordView, into output: inout ByteBuffer
   ) throws(StageFault) {
-    try select(record, into: &output)
+    let members = FilmMembers(record)
+    try select(record, members, into: &output)
+    var size = MeasuredSize.unmeasured
+    if !isFixed, !passesFilms { size = try measure(record, members) }
     counts.movies += 1
+    let ready = passesFilms ? nil : try append(size)
+    guard let ready else { return sink.pass(film: record, into: &output) }
+    if isFixed {
+      sink.place(record, members, layout.item(0), into: &output)
+      if hasBadges { placeBadges(0, into: &output) }
+    } else {
+      sink.hold(record, members)
+      place(ready, into: &output)
+    }
+  }
+
+  private mutating func measure(
+    _ record: borrowing RecordView, _ members: FilmMembers
+  ) throws(StageFault) -> MeasuredSize {
     let slot = layout.nextSlot
-    let size = slot.isEstimated ? measured(record, slot) : .unmeasured
-    pending.hold(film: record)
-    let ready: Int
-    do throws(LayoutError) {
-      ready = try layout.append(size)
+    guard slot.isEstimated else { return .unmeasured }
+    do throws(RecordFault) {
+      return try measurer.size(of: record, members, in: slot)
     } catch {
-      throw .failure(failure(error))
+      throw .record(error)
     }
-    release(ready, into: &output)
   }
 
-  /// What the record says of its size, else what its cell takes.
-  private func measured(_ record: borrowing RecordView, _ slot: ItemSlot) -> MeasuredSize {
-    if let own = record.value(of: "measured"), own.kind == .object {
-      return MeasuredSize(
-        width: own.member("width")?.number(), height: own.member("height")?.number())
+  /// How many films are final now; nil where the section turns out to be impossible.
+  private mutating func append(_ size: MeasuredSize) throws(StageFault) -> Int? {
+    do throws(LayoutError) {
+      return try layout.append(size)
+    } catch {
+      try fail(error)
+      return nil
     }
-    guard options.measuresText, slot.heightIsEstimated, let movie = Movie(record) else {
-      return .unmeasured
-    }
-    return MeasuredSize(height: cell.height(movie, width: slot.size.width))
   }
 
+  /// A section that cannot be laid out ends the run, or is told of and passes without frames.
+  private mutating func fail(_ error: LayoutError) throws(StageFault) {
+    let name = String(decoding: open ?? [], as: UTF8.self)
+    guard options.keepsGoing else {
+      throw .failure(Diagnostic(.badInput, "section \(name): \(error)"))
+    }
+    warn("section \(name) passes without frames: \(error)")
+    passesFilms = true
+  }
+
+  /// Hands on the films that have become final, with their badges behind them.
+  private mutating func place(_ ready: Int, into output: inout ByteBuffer) {
+    for position in 0..<ready {
+      sink.place(layout.item(position), into: &output)
+      if hasBadges { placeBadges(position, into: &output) }
+    }
+  }
+
+  private mutating func placeBadges(_ position: Int, into output: inout ByteBuffer) {
+    var badges: [PlacedSupplementary] = []
+    layout.forEachSupplementary(ofItem: position) { badges.append($0) }
+    for badge in badges { sink.place(badge, into: &output) }
+  }
+
+  mutating func finish(isWhole: Bool, into output: inout ByteBuffer) throws(StageFault) -> Bool {
+    end(into: &output)
+    warnOfStrangers()
+    sink.finish(layout.finish(), into: &output)
+    return false
+  }
+}
+
+extension LayoutStage {
   /// Opens the film's section where it is not the open one.
   private mutating func select(
-    _ record: borrowing RecordView, into output: inout ByteBuffer
+    _ record: borrowing RecordView, _ members: FilmMembers, into output: inout ByteBuffer
   ) throws(StageFault) {
     var name: [UInt8] = []
-    if let field = record.value(of: "section"), field.kind == .string {
+    if let index = members.section, record.members[index].kind == .string {
+      let field = record.field(at: index)
       if let open, !field.hasEscapes, open.span.equals(field.content) { return }
       var bytes = ByteBuffer()
       bytes.appendUnescaped(field.content)
@@ -128,180 +174,96 @@ struct LayoutStage: RecordStage {
           "section \(text) goes on after another; run tmdb-section before tmdb-layout, which puts "
             + "sections together"))
     }
-    let named = record.value(of: "layout")?.string()
-    let choice: (variant: LayoutDocument.Variant, name: String?)
-    do throws(LayoutFault) {
-      if let own = try described(record) {
-        choice = (own, named)
-      } else if let found = try options.choice(for: text, named: named) {
-        choice = found
-      } else {
-        throw LayoutFault(
-          path: "$.sections",
-          explanation: "no layout for section \(text); add one of that name, or \"*\" for the rest")
-      }
+    let chosen = try choose(text, record)
+    let measured: MeasuredSupplementaries
+    do throws(RecordFault) {
+      measured = try measurer.sizes(of: record, chosen.variant.layout)
     } catch {
-      throw .failure(error.diagnostic)
+      throw .record(error)
     }
     open = name
     counts.sections += 1
-    let start = layout.beginSection(choice.variant.layout, measured: measuredHeaders(record))
-    for warning in start.warnings where warned.insert(warning).inserted {
-      warn("section \(text): \(warning)")
-    }
-    guard !options.isBare else { return }
-    append(section: record, choice.variant, choice.name, into: &output)
-    for supplementary in start.supplementaries { append(supplementary, into: &output) }
+    let start = layout.beginSection(
+      chosen.variant.layout, measured: measured, orthogonalOffset: options.scrolled[text] ?? 0)
+    passesFilms = layout.hasNoRoom
+    isFixed = start.itemsWait == .none
+    hasBadges = layout.hasItemSupplementaries
+    for warning in start.warnings { warnOnce("section \(text): \(warning)") }
+    sink.begin(
+      SectionOpening(
+        name: name, layout: chosen,
+        isScrollingSideways: chosen.variant.layout.orthogonalScrollingBehavior != .none),
+      record, into: &output)
+    for supplementary in start.supplementaries { sink.place(supplementary, into: &output) }
   }
 
-  /// The layout that the stream itself describes, unless the command line names one.
+  /// The command line's layout, else the one that the record describes, else the one it names.
+  private mutating func choose(
+    _ section: String, _ record: borrowing RecordView
+  ) throws(StageFault) -> SectionLayout {
+    let named = record.value(of: "layout")?.string()
+    do throws(LayoutFault) {
+      if let ordered = try options.choice.ordered(for: section, in: options.environment) {
+        return ordered
+      }
+      if let described = try described(record) {
+        return SectionLayout(variant: described, name: named)
+      }
+      if let named, LayoutPreset(rawValue: named) == nil {
+        warnOnce(
+          "section \(section) asks for a layout \(named), which is not built in "
+            + "(\(LayoutChoice.builtInNames)); --set gives it another")
+      }
+      return try LayoutChoice.builtIn(for: section, named: named, in: options.environment)
+    } catch {
+      let index = record.index(of: "layout_description")
+      guard error.path.hasPrefix("layout_description"), let index else {
+        throw .failure(error.diagnostic)
+      }
+      throw .record(
+        RecordFault(
+          .meaning("\(error.path): \(error.explanation)"),
+          at: Int(record.members[index].valueStart)))
+    }
+  }
+
   private func described(
     _ record: borrowing RecordView
   ) throws(LayoutFault) -> LayoutDocument.Variant? {
-    guard options.document == nil, let field = record.value(of: "layout_description"),
-      field.kind == .object
-    else { return nil }
-    return try LayoutDocument(parsing: field.bytes).variant(
+    guard let field = record.value(of: "layout_description"), field.kind == .object else {
+      return nil
+    }
+    let value: JSONValue
+    do throws(JSONFault) {
+      value = try JSONValue(parsing: field.bytes)
+    } catch {
+      throw LayoutFault(path: "layout_description", explanation: error.explanation)
+    }
+    return try LayoutDocument(value, path: "layout_description").variant(
       for: LayoutDocument.anySection, in: options.environment)
   }
 
-  private func measuredHeaders(_ record: borrowing RecordView) -> MeasuredSupplementaries {
-    var sizes = MeasuredSupplementaries()
-    guard let own = record.value(of: "measured_supplementaries"), var kinds = JSONElements(own)
-    else { return sizes }
-    while let size = kinds.next() {
-      let nameBytes = kinds.nameBytes
-      var kind = ByteBuffer()
-      kind.appendUnescaped(nameBytes)
-      sizes[kind.text] = MeasuredSize(
-        width: size.member("width")?.number(), height: size.member("height")?.number())
+  /// Sections that only the command line knows are misspelt ones.
+  private mutating func warnOfStrangers() {
+    for (option, names) in [
+      ("set", Array(options.choice.bySection.keys)), ("scroll", Array(options.scrolled.keys)),
+    ] {
+      for name in names.sorted() where !closed.contains(Array(name.utf8)) {
+        warnOnce("--\(option): there was no section \(name)")
+      }
     }
-    return sizes
   }
 
-  private func append(
-    section record: borrowing RecordView, _ variant: LayoutDocument.Variant, _ name: String?,
-    into output: inout ByteBuffer
-  ) {
-    let layout = record.index(of: "layout")
-    let description = record.index(of: "layout_description")
-    let environment = record.index(of: "environment")
-    var back = ByteBuffer()
-    if let name {
-      back.append("\"layout\":")
-      back.appendJSON(string: name)
-      back.append(0x2C)
-    }
-    back.append("\"layout_description\":")
-    back.appendJSON(variant.source)
-    back.append(",\"environment\":{\"container\":")
-    back.appendSize(options.environment.container)
-    back.append("}")
-    output.append(record, front: "".utf8.span, back: back.span) {
-      $0 == layout || $0 == description || $0 == environment
-    }
-    output.append(0x0A)
-  }
-
-  private func append(_ supplementary: PlacedSupplementary, into output: inout ByteBuffer) {
-    output.append("{\"type\":\"supplementary\",\"kind\":")
-    output.appendJSON(string: supplementary.elementKind)
-    if supplementary.section != nil { appendSection(to: &output) }
-    switch supplementary.host {
-    case .boundary: break
-    case .item(let index):
-      output.append(",\"item\":")
-      output.append(decimal: index)
-    case .group(let index):
-      output.append(",\"group\":")
-      output.append(decimal: index)
-    }
-    output.append(0x2C)
-    output.appendFrame(supplementary.frame)
-    output.append(supplementary.isPinned ? ",\"pinned\":true" : ",\"pinned\":false")
-    output.append(",\"z_index\":")
-    output.append(decimal: supplementary.zIndex)
-    output.append("}\n")
-  }
-
-  private func appendSection(to output: inout ByteBuffer) {
-    output.append(",\"section\":")
-    output.appendJSON(string: String(decoding: open ?? [], as: UTF8.self))
-  }
-
-  /// Writes the films whose frames have become final, with their badges behind them.
-  private mutating func release(_ ready: Int, into output: inout ByteBuffer) {
-    for position in 0..<ready {
-      let item = layout.item(position)
-      members.removeAll()
-      members.appendFrame(item.frame)
-      pending.release(with: members, into: &output)
-      guard layout.hasItemSupplementaries, !options.isBare else { continue }
-      var badges: [PlacedSupplementary] = []
-      layout.forEachSupplementary(ofItem: position) { badges.append($0) }
-      for badge in badges { append(badge, into: &output) }
-    }
+  private mutating func warnOnce(_ sentence: String) {
+    if warned.insert(sentence).inserted { warn(sentence) }
   }
 
   private mutating func end(into output: inout ByteBuffer) {
     guard let name = open else { return }
     let end = layout.endSection()
-    release(end.readyItems, into: &output)
-    if !options.isBare {
-      for supplementary in end.supplementaries { append(supplementary, into: &output) }
-      for decoration in end.decorations {
-        output.append("{\"type\":\"decoration\",\"kind\":")
-        output.appendJSON(string: decoration.elementKind)
-        appendSection(to: &output)
-        output.append(0x2C)
-        output.appendFrame(decoration.frame)
-        output.append(",\"z_index\":")
-        output.append(decimal: decoration.zIndex)
-        output.append("}\n")
-      }
-      output.append("{\"type\":\"section_end\"")
-      appendSection(to: &output)
-      if let frame = end.frame {
-        output.append(0x2C)
-        output.appendFrame(frame)
-      }
-      if let extent = end.contentExtent {
-        output.append(",\"content_extent\":")
-        output.appendJSON(number: extent)
-      }
-      output.append("}\n")
-    }
+    place(end.readyItems, into: &output)
+    sink.end(end, into: &output)
     closed.insert(name)
     open = nil
-  }
-
-  mutating func finish(isWhole: Bool, into output: inout ByteBuffer) throws(StageFault) -> Bool {
-    end(into: &output)
-    guard !options.isBare else { return false }
-    let last = layout.finish()
-    for supplementary in last.supplementaries { append(supplementary, into: &output) }
-    output.append("{\"type\":\"layout\",\"content_size\":")
-    output.appendSize(last.contentSize)
-    output.append("}\n")
-    return false
-  }
-
-  private func failure(_ error: LayoutError) -> Diagnostic {
-    let section = String(decoding: open ?? [], as: UTF8.self)
-    return Diagnostic(.badInput, "section \(section): \(error)")
-  }
-}
-
-extension ByteBuffer {
-  mutating func appendFrame(_ frame: Frame) {
-    appendFrame(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
-  }
-
-  mutating func appendSize(_ size: Size) {
-    append("{\"width\":")
-    appendJSON(number: size.width)
-    append(",\"height\":")
-    appendJSON(number: size.height)
-    append(0x7D)
   }
 }

@@ -7,52 +7,61 @@ struct PendingRecords {
     let isFilm: Bool
   }
 
-  private var bytes = ByteBuffer()
+  private(set) var bytes = ByteBuffer()
   private var entries: [Entry] = []
   private var next = 0
-  private var start = 0
 
   /// Films that have no frame yet.
   private(set) var films = 0
 
-  /// Holds a film, an old frame of its left out.
-  mutating func hold(film record: borrowing RecordView) {
-    let frame = record.index(of: "frame")
-    bytes.append(record, front: "".utf8.span, back: "".utf8.span) { $0 == frame }
-    bytes.removeLast(1)
+  /// Holds a film up to its closing brace, an old frame of its left out.
+  mutating func hold(film record: borrowing RecordView, _ members: FilmMembers) {
+    makeRoom()
+    bytes.appendOpen(film: record, members)
     entries.append(Entry(end: bytes.count, isFilm: true))
     films += 1
   }
 
   /// Holds a record that is passed on as it is, behind the films that came before it.
   mutating func hold(other record: borrowing RecordView) {
+    makeRoom()
     bytes.append(record.bytes)
     entries.append(Entry(end: bytes.count, isFilm: false))
   }
 
-  /// Writes the oldest film with more members at its end, and what waited behind it.
-  mutating func release(with members: ByteBuffer, into output: inout ByteBuffer) {
-    guard films > 0, next < entries.count else { return }
-    output.append(bytes.span.extracting(start..<entries[next].end))
-    output.append(0x2C)
-    output.append(members)
-    output.append("}\n")
+  /// Where the oldest film stands in `bytes`; it is held no longer.
+  mutating func takeFilm() -> Range<Int> {
     films -= 1
-    advance()
-    while next < entries.count, !entries[next].isFilm {
-      output.append(bytes.span.extracting(start..<entries[next].end))
-      output.append(0x0A)
-      advance()
-    }
+    return take()
   }
 
-  private mutating func advance() {
-    start = entries[next].end
+  /// Where the next record stands, if it is none that waits for a frame.
+  mutating func takeOther() -> Range<Int>? {
+    next < entries.count && !entries[next].isFilm ? take() : nil
+  }
+
+  private mutating func take() -> Range<Int> {
+    guard next < entries.count else { return 0..<0 }
+    let start = next == 0 ? 0 : entries[next - 1].end
     next += 1
-    guard next == entries.count else { return }
+    return start..<entries[next - 1].end
+  }
+
+  /// Forgets what was taken, once that is everything.
+  private mutating func makeRoom() {
+    guard next > 0, next == entries.count else { return }
     bytes.removeAll()
     entries.removeAll(keepingCapacity: true)
     next = 0
-    start = 0
+  }
+}
+
+extension ByteBuffer {
+  /// A film's record without an old frame and without its closing brace, ready for one more member.
+  mutating func appendOpen(film record: borrowing RecordView, _ members: FilmMembers) {
+    let frame = members.frame
+    append(record, front: "".utf8.span, back: "".utf8.span) { $0 == frame }
+    removeLast(1)
+    append(0x2C)
   }
 }

@@ -28,24 +28,33 @@ package struct LayoutError: Error, Equatable, Sendable {
 }
 
 extension LayoutError: CustomStringConvertible {
+  /// The reason by name, where, and what to do.
   @usableFromInline package var description: String {
-    let size = "{\(effectiveSize.width), \(effectiveSize.height)}"
-    return switch reason {
-    case .groupHasNoRoom:
-      "\(path) has no room for items: effective size \(size) after insets and spacing; "
-        + "reduce them or widen the container"
-    case .groupCannotFitSingleItem:
-      "\(path) cannot fit even a single item: effective size \(size); "
-        + "make the first item or its spacing smaller, or use subitem with count"
-    case .unusableDimension:
-      "\(path) has a dimension that is negative or not a number: \(size)"
-    case .countBelowOne: "\(path) has a count below 1"
-    case .groupWithoutItems: "\(path) lists no items"
-    case .tooManyItemsInGroup:
-      "\(path) would hold more than \(Template.itemLimit) items; make them larger"
-    case .unusableMeasurement:
-      "\(path): a measured size is negative or not a number: \(size)"
-    case .surplusMeasurements: "\(path): more measured sizes than items"
-    }
+    let size = "{\(effectiveSize.width.digits), \(effectiveSize.height.digits)}"
+    let explanation =
+      switch reason {
+      case .groupHasNoRoom:
+        "no room for items is left by insets and spacing, effective size \(size); make them smaller "
+          + "or the container larger"
+      case .groupCannotFitSingleItem:
+        "not even the first item fits, effective size \(size); make it or its spacing smaller, or "
+          + "use subitem with count"
+      case .unusableDimension: "a dimension is negative or not a number, \(size)"
+      case .countBelowOne: "a count is below 1"
+      case .groupWithoutItems: "there are no items in it"
+      case .tooManyItemsInGroup:
+        "it would hold more than \(Template.itemLimit) items; make them larger"
+      case .unusableMeasurement: "a measured size is negative or not a number, \(size)"
+      case .surplusMeasurements: "there are more measured sizes than items"
+      }
+    return "\(path): \(reason): \(explanation)"
+  }
+}
+
+extension Double {
+  /// The shortest digits that read back the same, whole numbers without a point.
+  var digits: String {
+    let digits = "\(self)"
+    return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
   }
 }

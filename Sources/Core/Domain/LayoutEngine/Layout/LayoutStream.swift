@@ -47,6 +47,9 @@ package struct LayoutStream: Sendable {
   /// Then hold everything back and pass each frame through `LayoutEnd.finish`.
   package var framesWaitForEnd: Bool { global.mirrorsAtEnd }
 
+  /// Whether the container is empty; then no item becomes final, and nothing is placed.
+  package var hasNoRoom: Bool { environment.container.isVoid }
+
   /// The room for the item that comes next, for whoever measures it.
   package var nextSlot: ItemSlot {
     guard let template = solver.template else {

@@ -4,7 +4,7 @@ extension LayoutResult: CustomStringConvertible {
 
   /// The tree with at most `itemLimit` items of each section.
   package func tree(itemLimit: Int) -> String {
-    var lines = ["layout \(Self.text(contentSize.width)) x \(Self.text(contentSize.height))"]
+    var lines = ["layout \(contentSize.width.digits) x \(contentSize.height.digits)"]
     for placed in boundarySupplementaries where placed.section == nil {
       lines.append("  " + Self.text(placed))
     }
@@ -15,7 +15,7 @@ extension LayoutResult: CustomStringConvertible {
   private func add(_ section: Int, _ itemLimit: Int, to lines: inout [String]) {
     var line = "  section \(section) \(Self.text(sectionFrame(section)))"
     if let extent = orthogonalContentExtent(section) {
-      line += " content \(Self.text(extent))"
+      line += " content \(extent.digits)"
     }
     lines.append(line)
     for decoration in decorations where decoration.section == section {
@@ -43,11 +43,6 @@ extension LayoutResult: CustomStringConvertible {
   }
 
   private static func text(_ frame: Frame) -> String {
-    "\(text(frame.x)) \(text(frame.y)) \(text(frame.width)) x \(text(frame.height))"
-  }
-
-  private static func text(_ number: Double) -> String {
-    let digits = "\(number)"
-    return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
+    "\(frame.x.digits) \(frame.y.digits) \(frame.width.digits) x \(frame.height.digits)"
   }
 }

@@ -42,7 +42,7 @@ package struct GroupingStage<Heart: RecordStage>: RecordStage {
     do {
       try held.hold(piece.span, of: current)
     } catch {
-      throw .failure(error.diagnostic)
+      throw StageFault(error)
     }
   }
 
@@ -64,7 +64,7 @@ package struct GroupingStage<Heart: RecordStage>: RecordStage {
     do {
       isMore = try held.readNext(into: &piece)
     } catch {
-      throw .failure(error.diagnostic)
+      throw StageFault(error)
     }
     guard isMore else { return try heart.finish(isWhole: isWhole, into: &output) }
     let bytes = piece

@@ -57,6 +57,7 @@ package struct RecordPump {
         } catch {
           switch error {
           case .failure(let diagnostic): throw diagnostic
+          case .ending(let failure): throw failure
           case .record(let fault): try judge(fault, reader)
           }
         }

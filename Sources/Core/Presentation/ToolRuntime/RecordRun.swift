@@ -90,6 +90,7 @@ package struct RecordRun {
     } catch {
       switch error {
       case .failure(let diagnostic): throw diagnostic
+      case .ending(let failure): throw failure
       case .record(let fault): throw Diagnostic(.badInput, fault.explanation)
       }
     }

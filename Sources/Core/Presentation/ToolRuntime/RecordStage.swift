@@ -1,5 +1,6 @@
 package import Diagnostics
 package import MovieRecords
+package import Platform
 package import RecordStream
 
 /// The heart of a tool: takes records one by one and writes bytes; does no reading or writing.
@@ -21,4 +22,18 @@ package protocol RecordStage {
 package enum StageFault: Error, Sendable {
   case record(RecordFault)
   case failure(Diagnostic)
+  /// A signal asked for the end, or the reader went away: the tool ends in the way shells expect.
+  case ending(IOFailure)
+
+  /// What a system call or a plugin threw.
+  package init(_ error: any Error) {
+    switch error {
+    case let fault as StageFault: self = fault
+    case let fault as RecordFault: self = .record(fault)
+    case IOFailure.interrupted(let signal): self = .ending(.interrupted(signal: signal))
+    case IOFailure.readerWentAway(let subject): self = .ending(.readerWentAway(subject: subject))
+    case let error as any Diagnosable: self = .failure(error.diagnostic)
+    default: self = .failure(Diagnostic(.defect, "a defect of this program: \(error)"))
+    }
+  }
 }

@@ -98,7 +98,7 @@ struct XHTMLSink: PageSink {
     do {
       return try page.readNext(into: &output)
     } catch {
-      throw .failure(error.diagnostic)
+      throw StageFault(error)
     }
   }
 
@@ -118,7 +118,7 @@ struct XHTMLSink: PageSink {
     do {
       try page.append(buffer.span)
     } catch {
-      throw .failure(error.diagnostic)
+      throw StageFault(error)
     }
     buffer.removeAll()
   }

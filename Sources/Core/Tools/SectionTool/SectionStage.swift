@@ -146,7 +146,7 @@ struct SectionStage: RecordStage {
     do {
       try held.hold(scratch.span, of: current)
     } catch {
-      throw .failure(error.diagnostic)
+      throw StageFault(error)
     }
   }
 
@@ -154,7 +154,7 @@ struct SectionStage: RecordStage {
     do {
       return try held.readNext(into: &output)
     } catch {
-      throw .failure(error.diagnostic)
+      throw StageFault(error)
     }
   }
 }

@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+
+/// A TMDb that answers on this machine with recorded bodies, and with faults on demand.
+///
+/// It is a program beside the package, not part of it: TMDB_RECORDED_SERVER names it.
+final class RecordedServer {
+  struct Request: Decodable {
+    let path: String
+    let query: String
+    let headers: [String: String]
+    let status: Int
+  }
+
+  static let token = "eyJhbGciOiJub25lIn0.eyJ0ZXN0IjoxfQ.bm90LWEtc2VjcmV0"
+
+  /// Nil where it is not there.
+  static let program: String? = {
+    let variable = ProcessInfo.processInfo.environment["TMDB_RECORDED_SERVER"]
+    let path = variable ?? packageFolder.appending(path: "../shared/tmdb/server.py").path
+    return FileManager.default.isReadableFile(atPath: path) ? path : nil
+  }()
+
+  /// Whether tests that need it run; where `CI` is set they fail instead of being passed over.
+  static var isWanted: Bool {
+    program != nil || ProcessInfo.processInfo.environment["CI"] != nil
+  }
+
+  struct Missing: Error, CustomStringConvertible {
+    let description = "no recorded server; TMDB_RECORDED_SERVER names it"
+  }
+
+  private let process = Process()
+  let folder: ScratchFolder
+  let base: String
+
+  init(_ arguments: String...) throws {
+    guard let program = Self.program else { throw Missing() }
+    folder = try ScratchFolder()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", program, "--log", folder.file("log"), "--token", Self.token]
+    process.arguments? += arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    // It says its address once it is ready.
+    var line = Data()
+    while !line.contains(0x0A) {
+      let piece = output.fileHandleForReading.availableData
+      guard !piece.isEmpty else { throw Missing() }
+      line += piece
+    }
+    base = String(decoding: line.prefix { $0 != 0x0A }, as: UTF8.self)
+  }
+
+  deinit {
+    // A test's thread blocks the signals that ask for an end, and its children inherit that.
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  /// A shell in which the programs find the server.
+  func shell(_ more: [String: String] = [:]) -> Shell {
+    Shell(
+      in: folder,
+      environment: ["TMDB_BASE_URL": base, "TMDB_TOKEN": Self.token].merging(more) { $1 })
+  }
+
+  /// What was asked of it so far.
+  func requests() throws -> [Request] {
+    try (folder.read("log") ?? "").split(separator: "\n").map {
+      try JSONDecoder().decode(Request.self, from: Data($0.utf8))
+    }
+  }
+
+  /// The server's own count: `requests`, `max_concurrent`, `max_rps`.
+  func statistics() throws -> [String: Int] {
+    let address = base.dropLast(2) + "/__stats"
+    let deed = try shell().run("curl -sf '\(address)'")
+    return try JSONDecoder().decode([String: Int].self, from: Data(deed.output.utf8))
+  }
+}
+
+/// A record as far as tests look at it.
+struct Line: Decodable {
+  struct Failure: Decodable {
+    let status: Int
+    let message: String
+  }
+
+  let type: String
+  let section: String?
+  let id: Int?
+  let title: String?
+  let complete: Bool?
+  let dropped: Int?
+  let error: Failure?
+
+  static func all(_ text: String) throws -> [Line] {
+    try text.split(separator: "\n").map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
+  }
+}

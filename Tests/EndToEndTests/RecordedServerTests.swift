@@ -1,0 +1,187 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(
+  .enabled(
+    if: RecordedServer.isWanted, "the recorded server is not there; TMDB_RECORDED_SERVER names it"))
+struct RecordedServerTests {
+  private func films(_ deed: Deed) throws -> [Int] {
+    try Line.all(deed.output).compactMap { $0.type == "movie" ? $0.id : nil }
+  }
+
+  private func end(_ deed: Deed) throws -> Line {
+    try #require(try Line.all(deed.output).last { $0.type == "end" })
+  }
+
+  @Test("Films come in the server's order, each once")
+  func order() throws {
+    struct Body: Decodable {
+      struct Item: Decodable { let id: Int }
+      let results: [Item]
+    }
+    let server = try RecordedServer()
+    var expected: [Int] = []
+    for page in 1...2 {
+      let body = try server.shell().run(
+        "curl -sf -H 'Authorization: Bearer \(RecordedServer.token)' "
+          + "'\(server.base)/movie/popular?page=\(page)'")
+      for item in try JSONDecoder().decode(Body.self, from: Data(body.output.utf8)).results
+      where !expected.contains(item.id) {
+        expected.append(item.id)
+      }
+    }
+    let deed = try server.shell().run("tmdb-fetch popular --pages 2")
+    #expect(deed.status == 0)
+    #expect(deed.errors.isEmpty)
+    #expect(try films(deed) == expected)
+    #expect(try end(deed).dropped == 40 - expected.count)
+  }
+
+  @Test("Several lists are sections in the order of the command line")
+  func sections() throws {
+    let server = try RecordedServer("--latency", "5")
+    let deed = try server.shell().run("tmdb-fetch upcoming popular top_rated --pages 3")
+    #expect(deed.status == 0)
+    var sections: [String] = []
+    for line in try Line.all(deed.output) where line.type == "movie" {
+      if let section = line.section, sections.last != section { sections.append(section) }
+    }
+    #expect(sections == ["upcoming", "popular", "top-rated"])
+  }
+
+  /// Kinds of faults, and the status that each ends with where nothing is tried again.
+  private static let faults: [(kind: String, status: Int32)] = [
+    ("401", 77), ("404", 69), ("429", 75), ("500", 75), ("502html", 75), ("503", 75),
+    ("reset", 69), ("truncate", 69), ("stall", 75), ("badjson", 75), ("html200", 69),
+    ("emptybody", 75), ("shortlength", 69), ("redirect-elsewhere", 69),
+  ]
+
+  @Test(
+    "A fault that stays ends the run with its status, told in the stream, too", arguments: faults)
+  func fault(_ kind: String, status: Int32) throws {
+    let server = try RecordedServer("--fault", "2-99:\(kind)")
+    let deed = try server.shell().run(
+      "tmdb-fetch popular --pages 3 --connections 1 --retries 0 --timeout 1s -v --messages json")
+    #expect(deed.status == status)
+    #expect(try films(deed).count == 20)
+    let end = try end(deed)
+    #expect(end.complete == false)
+    #expect(end.error?.status == Int(status))
+    #expect(end.error?.message.hasPrefix("popular page 2: ") == true)
+    #expect(!deed.errors.contains(RecordedServer.token))
+    #expect(!deed.output.contains(RecordedServer.token))
+    #expect(try server.requests().allSatisfy { $0.headers["Host"]?.hasPrefix("127.") == true })
+  }
+
+  @Test(
+    "A fault that passes leaves no trace",
+    arguments: [
+      "429", "500", "502html", "503", "reset", "truncate", "stall", "badjson", "html200",
+      "emptybody", "shortlength", "notutf8", "redirect",
+    ])
+  func recovers(_ kind: String) throws {
+    let server = try RecordedServer("--fault", "2:\(kind)")
+    let deed = try server.shell().run("tmdb-fetch popular --pages 3 --timeout 1s")
+    #expect(deed.status == 0)
+    #expect(deed.errors.isEmpty)
+    #expect(try films(deed).count == 59)
+    #expect(try end(deed).complete == true)
+  }
+
+  @Test("A reader that stops stops the fetching")
+  func head() throws {
+    let server = try RecordedServer("--latency", "20")
+    let deed = try server.shell().run("tmdb-fetch popular --pages all | head -3 | wc -l")
+    #expect(deed.output.trimmingCharacters(in: .whitespacesAndNewlines) == "3")
+    #expect(deed.errors.isEmpty)
+    #expect(try server.requests().count <= 40)
+  }
+
+  @Test("No more requests start in a second than the rate allows, and no more at a time")
+  func pacing() throws {
+    let server = try RecordedServer("--latency", "100")
+    let deed = try server.shell().run("tmdb-fetch popular --pages 60 --connections 3 --rate 40")
+    #expect(deed.status == 0)
+    let statistics = try server.statistics()
+    #expect(statistics["max_concurrent"] ?? 99 <= 3)
+    #expect(statistics["max_rps"] ?? 99 <= 41)
+  }
+
+  @Test("A page beyond the last is refused before anything is asked")
+  func beyond() throws {
+    let server = try RecordedServer()
+    let deed = try server.shell().run("tmdb-fetch popular --pages 501")
+    #expect(deed.status == 64)
+    #expect(try end(deed).error?.status == 64)
+    #expect(try server.requests().isEmpty)
+  }
+
+  @Test("A server that dies on the way leaves the table of before")
+  func dies() throws {
+    let server = try RecordedServer("--fault", "3-99:503")
+    try server.folder.write("out.csv", "yesterday\n")
+    let deed = try server.shell().run(
+      "tmdb-fetch popular --pages 5 --connections 1 --retries 0 | "
+        + "tmdb-render --format csv -o out.csv")
+    #expect(deed.status == 75)
+    #expect(deed.errors.contains("popular page 3: HTTP 503"))
+    #expect(server.folder.read("out.csv") == "yesterday\n")
+  }
+
+  @Test("Without a credential the whole pipeline says so")
+  func noCredential() throws {
+    let server = try RecordedServer()
+    try server.folder.write("out.csv", "yesterday\n")
+    let shell = server.shell(["TMDB_TOKEN": "", "XDG_CONFIG_HOME": server.folder.path])
+    let alone = try shell.run("tmdb-fetch popular")
+    #expect(alone.status == 77)
+    #expect(alone.errors.contains("TMDB_TOKEN"))
+    let piped = try shell.run("tmdb-fetch popular | tmdb-render --format csv -o out.csv")
+    #expect(piped.status == 77)
+    #expect(server.folder.read("out.csv") == "yesterday\n")
+    #expect(try server.requests().isEmpty)
+  }
+
+  @Test(
+    "An interrupt ends the stream properly, and the program by that signal",
+    arguments: [
+      ("INT", 130), ("TERM", 143), ("HUP", 129),
+    ])
+  func interrupt(_ signal: String, status: Int32) throws {
+    let server = try RecordedServer("--fault", "2-99:stall")
+    // Neither sh nor a test gives its children a fresh set of signals.
+    try server.folder.write(
+      "fresh",
+      """
+      import os, signal, sys
+      signal.pthread_sigmask(signal.SIG_SETMASK, [])
+      for number in signal.SIGINT, signal.SIGTERM, signal.SIGHUP:
+          signal.signal(number, signal.SIG_DFL)
+      os.execvp(sys.argv[1], sys.argv[1:])
+      """)
+    let deed = try server.shell().run(
+      "mkfifo pipe; python3 fresh tmdb-fetch popular --pages 2 --connections 1 >pipe & exec 3<pipe; "
+        // The first film has come: the second page is being waited for.
+        + "head -n 3 <&3 >head; kill -\(signal) $!; tail -n 1 <&3; wait $!; exit $?")
+    #expect(deed.status == status)
+    #expect(try end(deed).complete == false)
+    #expect(!deed.errors.contains("tmdb-fetch"))
+  }
+
+  @Test("A key is sent as a key, a token as a token, and both as nothing else")
+  func kinds() throws {
+    let server = try RecordedServer()
+    _ = try server.shell().run("tmdb-fetch popular")
+    let token = try #require(try server.requests().first)
+    #expect(token.headers["Authorization"] == "Bearer \(RecordedServer.token)")
+    #expect(!token.query.contains("api_key"))
+    let key = "0123456789abcdef0123456789abcdef"
+    let deed = try server.shell(["TMDB_TOKEN": key]).run("tmdb-fetch popular")
+    #expect(deed.status == 77)
+    #expect(deed.errors.contains("v3 API key from TMDB_TOKEN"))
+    let keyed = try #require(try server.requests().last)
+    #expect(keyed.headers["Authorization"] == nil)
+    #expect(keyed.query.contains("api_key=\(key)"))
+  }
+}

@@ -32,6 +32,9 @@ extension DiffCommand {
     options: comparisonOptions + reportOptions + inputAndOutputOptions,
     examples: [
       Example(
+        "tmdb-fetch popular --source sample -o old.jsonl",
+        "Save a snapshot to compare with later."),
+      Example(
         "tmdb-fetch popular --source sample | tmdb-diff old.jsonl | tmdb-render",
         "Tell what changed since old.jsonl was saved."),
       Example(

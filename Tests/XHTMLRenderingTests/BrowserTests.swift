@@ -162,6 +162,36 @@ struct BrowserTests {
     }
   }
 
+  @Test func `a long list asks for few pictures, and lays out what comes into view`() throws {
+    var page = ByteBuffer()
+    var writer = PageWriter(PageOptions(imageBase: "missing/"))
+    writer.begin(into: &page)
+    writer.beginSection(title: "Carousel", layout: .carousel(), into: &page)
+    writer.movie(sampleMovies[0], into: &page)
+    writer.beginSection(title: "Grid", layout: .grid(), into: &page)
+    for _ in 0..<600 { writer.movie(sampleMovies[0], into: &page) }
+    writer.end(into: &page)
+    try browse(page.text) { browser in
+      try browser.resize(width: 1024, height: 900)
+      let asked = try browser.evaluateLater(
+        """
+        requestAnimationFrame(() => requestAnimationFrame(() => done(
+          performance.getEntriesByType('resource').length)));
+        """)
+      #expect((asked as? NSNumber)?.intValue ?? 601 < 60)
+      _ = try browser.evaluateLater(
+        """
+        scrollTo(0, 1e9);
+        requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
+        """)
+      let boxes = try self.boxes(browser)
+      let first = boxes.grid[0]
+      let last = boxes.grid[599]
+      expect(last.height, first.height, "a film in view")
+      expect(last.x, 2 * 1024.0 / 3, "the last film")
+    }
+  }
+
   @Test func `on paper carousels wrap and nothing is cut`() throws {
     try browse(seedPage()) { browser in
       try browser.resize(width: 700, height: 1000)

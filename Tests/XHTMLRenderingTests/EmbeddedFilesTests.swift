@@ -15,6 +15,26 @@ import Testing
     #expect(try "\(embedded)" == text(of: path))
   }
 
+  @Test(
+    .enabled(
+      if: OutsideTools.trang != nil || OutsideTools.mustExist, "needs trang (apt-get install trang)"
+    ))
+  func `made files are what the script makes of the hand-written ones`() throws {
+    _ = try #require(OutsideTools.trang)
+    let folder = try ScratchFolder()
+    let copy = folder.url.appending(path: "Schema")
+    try FileManager.default.copyItem(at: sourceFile("Schema/"), to: copy)
+    let result = try OutsideTools.run(copy.appending(path: "build-schema.sh").path, [])
+    #expect(result.status == 0, "\(result.output)")
+    for name in [
+      "tmdb-xhtml5.rng", "tmdb-xhtml5.xsd", "tmdb-xhtml5-internal.dtd", "xml.xsd",
+      "../PageSchema.swift", "../PageStyle.swift",
+    ] {
+      let made = try String(contentsOf: copy.appending(path: name), encoding: .utf8)
+      #expect(try made == text(of: "Schema/\(name)"), "\(name)")
+    }
+  }
+
   @Test func `the style sheet needs no escaping, in XML or in HTML`() throws {
     #expect(try text(of: "Schema/page.css").allSatisfy { $0 != "<" && $0 != "&" })
   }

@@ -23,6 +23,7 @@ private let item = "<li><article typeof=\"Movie\""
 
 private let mutations = [
   Mutation("a repeated id", "id=\"s2\"", "id=\"s1\""),
+  Mutation("an id where no label leads", "<ul class=\"grid\"", "<ul id=\"x\" class=\"grid\""),
   Mutation("an id with a space", "id=\"main\"", "id=\"the main\""),
   Mutation("an id that starts with a digit", "<h2 id=\"s1\"", "<h2 id=\"1s\""),
   Mutation("a label that leads nowhere", "aria-labelledby=\"s1\"", "aria-labelledby=\"s99\""),
@@ -111,7 +112,8 @@ private let mutations = [
     ("a b", false),
     ("http://", false), ("#1", false), ("//h/a:b", false), ("h:a", false), ("", false),
     ("é", false),
-    ("https://h/&lt;", false), ("https://h/&quot;", false), ("https://h/\u{E9}", false),
+    ("https://h/\u{E9}", true), ("https://h/{a}", false), ("https://h/\\a", false),
+    ("https://h/&lt;", false), ("https://h/&quot;", false),
   ])
   func `an address in a page`(_ address: String, _ isValid: Bool) throws {
     let link = "href=\"https://www.themoviedb.org/\""

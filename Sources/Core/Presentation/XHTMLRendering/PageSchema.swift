@@ -20,8 +20,14 @@ enum PageSchema {
           <xs:attribute name="lang" use="required" type="xhtml:lang"/>
           <xs:attribute name="dir" type="xhtml:direction"/>
         </xs:complexType>
-        <xs:unique name="ids"><xs:selector xpath=".//*"/><xs:field xpath="@id"/></xs:unique>
-        <xs:keyref name="labels" refer="xhtml:ids"><xs:selector xpath=".//*"/><xs:field xpath="@aria-labelledby"/></xs:keyref>
+        <xs:unique name="ids">
+          <xs:selector xpath="xhtml:body/xhtml:main|xhtml:body/xhtml:main/xhtml:section/xhtml:h2"/>
+          <xs:field xpath="@id"/>
+        </xs:unique>
+        <xs:keyref name="labels" refer="xhtml:ids">
+          <xs:selector xpath="xhtml:body/xhtml:main/xhtml:section|xhtml:body/xhtml:main/xhtml:section/xhtml:ul"/>
+          <xs:field xpath="@aria-labelledby"/>
+        </xs:keyref>
       </xs:element>
       <xs:simpleType name="lang">
         <xs:restriction base="xs:language"/>
@@ -33,10 +39,13 @@ enum PageSchema {
           <xs:enumeration value="auto"/>
         </xs:restriction>
       </xs:simpleType>
-      <!-- One class a branch: of alternatives with groups inside, libxml2 takes one for another. -->
+      <!--
+        One class a branch: of alternatives with groups inside, libxml2 takes one for another. The first says
+        what may not be in it, since each range of a class is a call.
+      -->
       <xs:simpleType name="url">
         <xs:restriction base="xs:anyURI">
-          <xs:pattern value="(https?://[A-Za-z0-9._~:/?#@!$&amp;'()*+,;=%\-]+|#[A-Za-z][A-Za-z0-9\-]*|[A-Za-z0-9_./%\-]+|data:image/[a-z+]+;base64,[A-Za-z0-9+/=]+)"/>
+          <xs:pattern value='(https?://[^\s&lt;&gt;"{}|\\^`]+|#[A-Za-z][A-Za-z0-9\-]*|[A-Za-z0-9_./%\-]+|data:image/[a-z+]+;base64,[A-Za-z0-9+/=]+)'/>
         </xs:restriction>
       </xs:simpleType>
       <xs:simpleType name="idd">
@@ -70,8 +79,11 @@ enum PageSchema {
           <xs:pattern value="--[a-z]+:[0-9]+(\.[0-9]+)?(px)?(;--[a-z]+:[0-9]+(\.[0-9]+)?(px)?)*"/>
         </xs:restriction>
       </xs:simpleType>
-      <xs:attributeGroup name="global">
+      <!-- Labels lead to headings: nothing else needs an id but the target of the skip link. -->
+      <xs:attributeGroup name="named">
         <xs:attribute name="id" type="xhtml:idd"/>
+      </xs:attributeGroup>
+      <xs:attributeGroup name="global">
         <xs:attribute name="class" type="xs:NMTOKENS"/>
         <xs:attribute name="lang" type="xhtml:lang"/>
         <xs:attribute ref="xml:lang"/>
@@ -186,6 +198,7 @@ enum PageSchema {
             <xs:element maxOccurs="unbounded" ref="xhtml:section"/>
             <xs:group ref="xhtml:note"/>
           </xs:choice>
+          <xs:attributeGroup ref="xhtml:named"/>
           <xs:attributeGroup ref="xhtml:global"/>
         </xs:complexType>
       </xs:element>
@@ -219,6 +232,7 @@ enum PageSchema {
             <xs:element ref="xhtml:bdi"/>
             <xs:element ref="xhtml:span"/>
           </xs:choice>
+          <xs:attributeGroup ref="xhtml:named"/>
           <xs:attributeGroup ref="xhtml:global"/>
         </xs:complexType>
       </xs:element>
@@ -535,45 +549,45 @@ enum PageSchema {
     <!ELEMENT body (div?,header,main,footer)>
     <!ATTLIST body vocab CDATA #IMPLIED>
     <!ELEMENT div (#PCDATA|a|bdi)*>
-    <!ATTLIST div id ID #IMPLIED class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED role (img) #IMPLIED aria-label CDATA #IMPLIED>
+    <!ATTLIST div class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED role (img) #IMPLIED aria-label CDATA #IMPLIED>
     <!ELEMENT header (h1)>
-    <!ATTLIST header id ID #IMPLIED class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED>
+    <!ATTLIST header class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED>
     <!ELEMENT main (section+|p)>
     <!ATTLIST main id ID #IMPLIED class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED>
     <!ELEMENT section (h2,(ul|ol|p))>
-    <!ATTLIST section id ID #IMPLIED class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED style CDATA #IMPLIED aria-labelledby IDREF #REQUIRED>
+    <!ATTLIST section class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED style CDATA #IMPLIED aria-labelledby IDREF #REQUIRED>
     <!ELEMENT h1 (#PCDATA|bdi)*>
-    <!ATTLIST h1 id ID #IMPLIED class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED>
+    <!ATTLIST h1 class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED>
     <!ELEMENT h2 (#PCDATA|bdi|span)*>
     <!ATTLIST h2 id ID #IMPLIED class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED>
     <!ELEMENT h3 (#PCDATA|bdi|a)*>
-    <!ATTLIST h3 id ID #IMPLIED class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED property (name) #IMPLIED>
+    <!ATTLIST h3 class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED property (name) #IMPLIED>
     <!ELEMENT ul (li+)>
-    <!ATTLIST ul id ID #IMPLIED class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED tabindex (0) #IMPLIED aria-labelledby IDREF #IMPLIED>
+    <!ATTLIST ul class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED tabindex (0) #IMPLIED aria-labelledby IDREF #IMPLIED>
     <!ELEMENT ol (li+)>
-    <!ATTLIST ol id ID #IMPLIED class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED>
+    <!ATTLIST ol class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED>
     <!ELEMENT li (#PCDATA|article|bdi|a|span|ins|del)*>
-    <!ATTLIST li id ID #IMPLIED class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED>
+    <!ATTLIST li class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED>
     <!ELEMENT article ((a|img|div),h3,p*)>
-    <!ATTLIST article id ID #IMPLIED class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED typeof (Movie) #IMPLIED resource CDATA #IMPLIED>
+    <!ATTLIST article class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED typeof (Movie) #IMPLIED resource CDATA #IMPLIED>
     <!ELEMENT a (#PCDATA|img|bdi)*>
-    <!ATTLIST a id ID #IMPLIED class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED property (url) #IMPLIED href CDATA #REQUIRED>
+    <!ATTLIST a class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED property (url) #IMPLIED href CDATA #REQUIRED>
     <!ELEMENT img EMPTY>
-    <!ATTLIST img id ID #IMPLIED class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED property (image) #IMPLIED src CDATA #REQUIRED srcset CDATA #IMPLIED sizes CDATA #IMPLIED loading (lazy|eager) #IMPLIED decoding (async) #IMPLIED fetchpriority (high|low|auto) #IMPLIED width NMTOKEN #REQUIRED height NMTOKEN #REQUIRED alt CDATA #REQUIRED>
+    <!ATTLIST img class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED property (image) #IMPLIED src CDATA #REQUIRED srcset CDATA #IMPLIED sizes CDATA #IMPLIED loading (lazy|eager) #IMPLIED decoding (async) #IMPLIED fetchpriority (high|low|auto) #IMPLIED width NMTOKEN #REQUIRED height NMTOKEN #REQUIRED alt CDATA #REQUIRED>
     <!ELEMENT p (#PCDATA|time|span|a|bdi)*>
-    <!ATTLIST p id ID #IMPLIED class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED property (description) #IMPLIED>
+    <!ATTLIST p class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED property (description) #IMPLIED>
     <!ELEMENT time (#PCDATA)>
-    <!ATTLIST time id ID #IMPLIED class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED property (datePublished) #IMPLIED datetime NMTOKEN #REQUIRED>
+    <!ATTLIST time class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED property (datePublished) #IMPLIED datetime NMTOKEN #REQUIRED>
     <!ELEMENT span (#PCDATA)>
-    <!ATTLIST span id ID #IMPLIED class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED aria-hidden (true) #IMPLIED property NMTOKEN #IMPLIED>
+    <!ATTLIST span class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED aria-hidden (true) #IMPLIED property NMTOKEN #IMPLIED>
     <!ELEMENT bdi (#PCDATA)>
-    <!ATTLIST bdi id ID #IMPLIED class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED>
+    <!ATTLIST bdi class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED>
     <!ELEMENT ins (#PCDATA|bdi|a)*>
-    <!ATTLIST ins id ID #IMPLIED class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED>
+    <!ATTLIST ins class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED>
     <!ELEMENT del (#PCDATA|bdi|a)*>
-    <!ATTLIST del id ID #IMPLIED class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED>
+    <!ATTLIST del class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED>
     <!ELEMENT footer (p+)>
-    <!ATTLIST footer id ID #IMPLIED class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED>
+    <!ATTLIST footer class NMTOKENS #IMPLIED lang NMTOKEN #IMPLIED xml:lang NMTOKEN #IMPLIED dir (ltr|rtl|auto) #IMPLIED>
 
     """#
 }

@@ -52,11 +52,15 @@ enum PageStyle {
     .grid { display: grid; grid-template-columns: repeat(var(--columns, 3), minmax(0, 1fr)); gap: var(--along, 0px) var(--across, 0px); align-items: start; }
     .list { display: grid; grid-template-columns: minmax(0, 1fr); row-gap: var(--along, 0px); }
     li { min-inline-size: 0; }
+    /* A long list is laid out as it comes into view; until then an item is as high as it will be at least. */
+    .grid li:nth-child(n + 101) { content-visibility: auto; aspect-ratio: 2 / 3; }
+    .list li:nth-child(n + 101) { content-visibility: auto; min-block-size: 162px; }
     article { position: relative; padding: 8px 8px 16px; }
     .poster { display: block; inline-size: 100%; block-size: auto; aspect-ratio: 2 / 3; object-fit: cover; overflow: hidden; border-radius: 8px; background: var(--blank); color: var(--muted); font-size: 14px; line-height: 1.3; }
-    img.poster { outline: 1px solid rgb(128 128 128 / 0.25); outline-offset: -1px; }
+    img.poster { position: relative; outline: 1px solid rgb(128 128 128 / 0.25); outline-offset: -1px; }
+    img.poster::after { content: attr(alt); position: absolute; inset: 0; display: grid; place-content: center; padding: 8%; background: var(--blank); font-weight: 600; text-align: center; }
     div.poster { display: grid; place-content: center; padding: 8%; border: 1px solid var(--line); font-weight: 600; text-align: center; }
-    .grid div.poster { font-size: clamp(12px, 1.6vw, 24px); }
+    .grid .poster { font-size: clamp(12px, 1.6vw, 24px); }
     h3 { margin-block-start: 8px; font-size: 15px; line-height: 20px; }
     h3 a, li > a, ins a, del a { color: inherit; text-decoration: none; }
     h3 a::after { content: ""; position: absolute; inset: 4px; border-radius: 12px; }
@@ -70,6 +74,7 @@ enum PageStyle {
     .list h3 { margin-block-start: 0; font-size: 17px; line-height: 24px; }
     .list article .overview { display: block; max-inline-size: 70ch; margin-block-start: 6px; color: var(--text); font-size: 15px; line-height: 22px; }
     .list li + li { border-block-start: 1px solid var(--line); }
+    .rating { color: var(--text); }
     .changes { padding: 0 8px; }
     .changes li { position: relative; padding: 10px 0 10px 28px; border-block-end: 1px solid var(--line); color: var(--muted); }
     .changes li > a, .changes li > bdi, .changes ins, .changes del { margin-inline-end: 6px; color: var(--text); font-weight: 600; }

@@ -22,12 +22,12 @@ enum PageText {
     return text
   }
 
-  /// Nil for text that shows nothing: white space, marks of direction, joiners, fillers.
+  /// The text as it is, or nil for one that shows nothing: white space, marks of direction, joiners, fillers.
   static func visible(_ text: String) -> String? {
     let isBlank = text.unicodeScalars.allSatisfy {
       $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
     }
-    return isBlank ? nil : made(from: text)
+    return isBlank ? nil : text
   }
 
   /// Whether the text may stand as it is, found without decoding: printable ASCII.

@@ -31,9 +31,16 @@ def embed(name, enumeration, comment, texts):
 
 
 # Identity constraints: trang cannot express them.
-constraints = """\
-    <xs:unique name="ids"><xs:selector xpath=".//*"/><xs:field xpath="@id"/></xs:unique>
-    <xs:keyref name="labels" refer="xhtml:ids"><xs:selector xpath=".//*"/><xs:field xpath="@aria-labelledby"/></xs:keyref>
+section = "xhtml:body/xhtml:main/xhtml:section"
+constraints = f"""\
+    <xs:unique name="ids">
+      <xs:selector xpath="xhtml:body/xhtml:main|{section}/xhtml:h2"/>
+      <xs:field xpath="@id"/>
+    </xs:unique>
+    <xs:keyref name="labels" refer="xhtml:ids">
+      <xs:selector xpath="{section}|{section}/xhtml:ul"/>
+      <xs:field xpath="@aria-labelledby"/>
+    </xs:keyref>
 """
 schema = read("tmdb-xhtml5.xsd")
 start = schema.index('<xs:element name="html">')

@@ -106,7 +106,7 @@ import Testing
     let found = try fault(
       "cat <<'END'\n{\"tmdb_plugin\":1,\"stage\":\"render\",\"name\":\"x\",\(members)}\nEND")
     guard case .badMember(name, _) = found else {
-      Issue.record("\(String(describing: found))")
+      Issue.record("it was \(String(describing: found))")
       return
     }
   }
@@ -121,7 +121,7 @@ import Testing
   @Test func `A duplicate member is no answer, since readers differ on which one counts`() throws {
     let found = try fault(#"echo '{"tmdb_plugin":1,"tmdb_plugin":1}'"#)
     guard case .notJSON = found else {
-      Issue.record("\(String(describing: found))")
+      Issue.record("it was \(String(describing: found))")
       return
     }
   }

@@ -105,6 +105,10 @@ import Testing
         "text built in", "csv built in", "bad broken", "csv shadowed", "data broken",
         "titles found", "titles shadowed", "far not asked",
       ])
+    for case .broken(let reason) in listings.map(\.state) where !listings.isEmpty {
+      #expect(
+        ["answered --tmdb-plugin with status 4", "is not executable"].contains(reason))
+    }
     #expect(!FileAccess.isExecutable(marker) && FileFacts.of(marker) == nil)
     #expect(
       listings.text.split(separator: "\n").last == "far       not asked  \(far)")

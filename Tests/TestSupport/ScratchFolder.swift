@@ -21,7 +21,10 @@ package final class ScratchFolder: Sendable {
     let path = file(name)
     try FileManager.default.createDirectory(
       at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    // Foundation's own way of writing lets a child that a test beside this one starts inherit the
+    // open file, which then cannot be run ("Text file busy").
+    let raw = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    try FileHandle(fileDescriptor: raw, closeOnDealloc: true).write(contentsOf: Data(text.utf8))
     try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
     return path
   }

@@ -7,7 +7,12 @@ struct FileAttributes {
 
   private let facts: FileFacts
   /// The access control list as the kernel packs it (acl(5)); nil where the mode says it all.
-  private let list: [UInt8]?
+  let list: [UInt8]?
+
+  init(facts: FileFacts, list: [UInt8]?) {
+    self.facts = facts
+    self.list = list
+  }
 
   init(of file: borrowing Descriptor) throws(IOFailure) {
     facts = try file.facts()

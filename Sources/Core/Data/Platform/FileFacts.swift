@@ -33,9 +33,21 @@ package struct FileFacts: Equatable, Sendable {
     return unsafe stat(path, &found) == 0 ? FileFacts(found) : nil
   }
 
+}
+
+extension FileFacts {
   init(_ found: stat) {
-    kind =
-      switch found.st_mode & S_IFMT {
+    self.init(
+      kind: Kind(found.st_mode), size: Int64(found.st_size),
+      permissions: UInt32(found.st_mode & 0o7777), owner: found.st_uid, group: found.st_gid,
+      device: UInt64(found.st_dev), inode: UInt64(found.st_ino))
+  }
+}
+
+extension FileFacts.Kind {
+  fileprivate init(_ mode: mode_t) {
+    self =
+      switch mode & S_IFMT {
       case S_IFREG: .regular
       case S_IFDIR: .folder
       case S_IFIFO: .fifo
@@ -44,12 +56,6 @@ package struct FileFacts: Equatable, Sendable {
       case S_IFLNK: .symbolicLink
       default: .socket
       }
-    size = Int64(found.st_size)
-    permissions = UInt32(found.st_mode & 0o7777)
-    owner = found.st_uid
-    group = found.st_gid
-    device = UInt64(found.st_dev)
-    inode = UInt64(found.st_ino)
   }
 }
 

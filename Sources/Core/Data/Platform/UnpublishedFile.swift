@@ -4,7 +4,7 @@ internal import Glibc
 
 /// A new file in the folder of its target that nobody sees until it is whole.
 ///
-/// Without a name where the file system can do that (O_TMPFILE), else as `.NAME.tmdb-PID`, locked;
+/// Without a name where the file system can do that (O_TMPFILE), else as `.NAME.tmdb-PID`; locked:
 /// the lock and the dead process are what the next run knows a left-over by. A name that was not
 /// published is removed with its owner.
 struct UnpublishedFile: ~Copyable {
@@ -14,13 +14,19 @@ struct UnpublishedFile: ~Copyable {
 
   /// Makes the file; `subject` is what messages call it, `permissions` are before umask.
   ///
-  /// Left-overs of processes that died are removed first.
-  init(for target: String, subject: String, permissions: UInt32) throws(IOFailure) {
+  /// Left-overs of processes that died are removed first. `mayBeUnnamed` is false where a test wants
+  /// a poorer file system.
+  init(for target: String, subject: String, permissions: UInt32, mayBeUnnamed: Bool = true)
+    throws(IOFailure)
+  {
     self.target = target
     Self.removeLeftOvers(of: target)
-    if let unnamed = Self.openUnnamed(in: FilePath.folder(of: target), permissions) {
+    if mayBeUnnamed,
+      let unnamed = Self.openUnnamed(in: FilePath.folder(of: target), permissions)
+    {
       file = Descriptor(owning: unnamed, name: subject)
       temporaryName = nil
+      _ = try? file.tryLock()
       return
     }
     let name = Self.temporaryName(of: target, CurrentProcess.id)
@@ -48,8 +54,7 @@ struct UnpublishedFile: ~Copyable {
   /// Gives the file its target's name unless something bears it: then false.
   mutating func publishIfAbsent() throws(IOFailure) -> Bool {
     try file.synchronise()
-    let source = temporaryName ?? Self.procPath(file.raw)
-    guard unsafe linkat(AT_FDCWD, source, AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0 else {
+    guard link(to: target) else {
       if errno == EEXIST { return false }
       throw .last(file.name, .cannotCreate)
     }
@@ -57,15 +62,21 @@ struct UnpublishedFile: ~Copyable {
     return true
   }
 
+  /// Gives the file a name that nothing bears yet.
+  private borrowing func link(to name: String) -> Bool {
+    let source = temporaryName ?? Self.procPath(file.raw)
+    return unsafe linkat(AT_FDCWD, source, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
+  }
+
   private mutating func nameTemporarily() throws(IOFailure) -> String {
     if let temporaryName { return temporaryName }
     let name = Self.temporaryName(of: target, CurrentProcess.id)
-    // Only a dead process can have left a file with this one's number.
-    _ = unsafe unlink(name)
-    guard
-      unsafe linkat(
-        AT_FDCWD, Self.procPath(file.raw), AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
-    else { throw .last(file.name, .cannotCreate) }
+    if !link(to: name) {
+      guard errno == EEXIST else { throw .last(file.name, .cannotCreate) }
+      // A dead process with this one's number left it.
+      Self.removeLeftOvers(of: target)
+      guard link(to: name) else { throw .last(file.name, .cannotCreate) }
+    }
     temporaryName = name
     return name
   }

@@ -2,9 +2,9 @@ import Foundation
 
 extension LayoutCase {
   /// Where the output of tmdb-layout is not what is known; what is not known is left open.
-  func differences(from lines: [String]) throws -> [String] {
+  func differences(from output: String) throws -> [String] {
     var known = Placed()
-    for line in lines {
+    for line in output.split(separator: "\n") {
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
       if let record = object as? [String: Any] { known.add(record) }
     }

@@ -21,17 +21,16 @@ import Testing
   func `tmdb-layout comes to the known result`(_ path: String) throws {
     let vector = try LayoutCase(path)
     let scratch = try ScratchFolder()
-    let document = try scratch.write("layout.json", vector.document())
-    let outcome = try run(
-      product("tmdb-layout").path,
-      ["--layout", document, "--measure", "none"] + vector.arguments, input: vector.records(),
-      environment: ["COLUMNS": "80"])
+    try scratch.write("layout.json", vector.document())
+    let outcome = try Shell(in: scratch).run(
+      (["tmdb-layout", "--layout", "layout.json", "--measure", "none"] + vector.arguments)
+        .joined(separator: " "), input: Data(try vector.records().utf8))
     if let error = vector.expected["error"] as? String {
       #expect(outcome.status == 65)
       #expect(outcome.errors.contains(error))
       return
     }
     #expect(outcome.status == 0, "\(outcome.errors)")
-    for wrong in try vector.differences(from: outcome.lines) { Issue.record("\(wrong)") }
+    for wrong in try vector.differences(from: outcome.output) { Issue.record("\(wrong)") }
   }
 }

@@ -14,6 +14,12 @@ import Testing
       .transfer(from: "up & coming", oldRank: 1, rank: 3), "same", "→",
       "TITLE from <bdi>up &amp; coming</bdi> #1 to #3"
     ),
+    (.insert(rank: 0), "gain", "+", "<ins>TITLE</ins> new"),
+    (.delete(oldRank: -1), "loss", "−", "<del>TITLE</del> left"),
+    (
+      .transfer(from: "", oldRank: 0, rank: 2), "same", "→",
+      "TITLE from <bdi>another section</bdi> to #2"
+    ),
     (
       .update([
         PageChange.Field(name: "vote_count", old: "900", new: "905"),

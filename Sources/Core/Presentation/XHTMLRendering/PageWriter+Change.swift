@@ -64,13 +64,18 @@ extension PageWriter {
     page.append("</span>")
   }
 
+  /// What happened, in words; a rank that is none is passed over.
   private func appendWords(_ change: PageChange, to page: inout ByteBuffer) {
     switch change {
-    case .insert(let rank): append("new at #", rank, to: &page)
-    case .delete(let oldRank): append("left, was #", oldRank, to: &page)
+    case .insert(let rank):
+      page.append("new")
+      append(" at #", rank, to: &page)
+    case .delete(let oldRank):
+      page.append("left")
+      append(", was #", oldRank, to: &page)
     case .move(let oldRank, let rank):
-      let distance = UInt(bitPattern: max(rank, oldRank) &- min(rank, oldRank))
-      append(rank < oldRank ? "up " : "down ", Int(clamping: distance), to: &page)
+      page.append(rank < oldRank ? "up" : "down")
+      if oldRank > 0, rank > 0 { append(" ", abs(oldRank - rank), to: &page) }
       append(", from #", oldRank, to: &page)
       append(" to #", rank, to: &page)
     case .update(let fields):
@@ -91,6 +96,7 @@ extension PageWriter {
   }
 
   private func append(_ words: StaticString, _ number: Int, to page: inout ByteBuffer) {
+    guard number > 0 else { return }
     page.append(words)
     page.append(decimal: number)
   }

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Platform
+internal import RecordStream
 
 /// A plugin at work: what it is to read is written here, what it writes is handed on.
 ///
@@ -14,7 +15,7 @@ package struct PluginRun: ~Copyable {
   private var child: ChildProcess
   private let say: (String) -> Void
   private var messages = PluginMessages()
-  private var pending: [UInt8] = []
+  private var pending = ByteBuffer()
   private let inheritsOutput: Bool
   /// Whether the plugin closed its input before it had everything.
   package private(set) var hasRefusedInput = false
@@ -49,16 +50,16 @@ package struct PluginRun: ~Copyable {
   ) throws {
     if hasRefusedInput { return }
     if pending.isEmpty, bytes.count >= Self.pieceSize { return try push(bytes, sink) }
-    for index in bytes.indices { pending.append(bytes[index]) }
+    pending.append(bytes)
     if pending.count >= Self.pieceSize { try flush(sink: sink) }
   }
 
   /// Hands what was written to the plugin, and takes what it has written by now.
   package mutating func flush(sink: (Span<UInt8>) throws -> Void) throws {
-    var bytes: [UInt8] = []
+    var bytes = ByteBuffer()
     swap(&bytes, &pending)
     try push(bytes.span, sink)
-    bytes.removeAll(keepingCapacity: true)
+    bytes.removeAll()
     swap(&bytes, &pending)
   }
 

@@ -42,7 +42,8 @@ struct Films {
       next(8) == 0
       ? Self.titles[next(Self.titles.count)]
       : "The \(Self.words[next(16)]) and the \(Self.words[next(16)])"
-    output.append("{\"type\":\"movie\",\"section\":\"films\",\"adult\":false,\"backdrop_path\":\"/b")
+    output.append(
+      "{\"type\":\"movie\",\"section\":\"films\",\"adult\":false,\"backdrop_path\":\"/b")
     output.append(decimal: id)
     output.append(".jpg\",\"genre_ids\":[")
     output.append(decimal: 12 + next(3))

@@ -16,9 +16,12 @@ final class RecordedServer {
 
   /// Nil where it is not there.
   static let program: String? = {
-    let variable = ProcessInfo.processInfo.environment["TMDB_RECORDED_SERVER"]
-    let path = variable ?? packageFolder.appending(path: "../shared/tmdb/server.py").path
-    return FileManager.default.isReadableFile(atPath: path) ? path : nil
+    if let path = ProcessInfo.processInfo.environment["TMDB_RECORDED_SERVER"] { return path }
+    // In a folder beside the package.
+    let beside = packageFolder.deletingLastPathComponent()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: beside.path)) ?? []
+    return names.sorted().map { beside.appending(path: "\($0)/tmdb/server.py").path }
+      .first { FileManager.default.isReadableFile(atPath: $0) }
   }()
 
   /// Whether tests that need it run; where `CI` is set they fail instead of being passed over.

@@ -32,7 +32,12 @@ check() {
   else
     failed=$((failed + 1)) failures+=("$name")
     printf 'FAILED  %7s s  %s (status %s)\n' "$seconds" "$name" "$status"
-    tail -n 80 "$log" | sed 's/^/        | /'
+    # The errors that scrolled by, and how it ended.
+    {
+      grep -E 'error:|✘|↳' "$log" | head -n 40 || true
+      echo ...
+      tail -n 30 "$log"
+    } | sed 's/^/        | /'
   fi
 }
 

@@ -1,4 +1,5 @@
 import CommandKit
+import TestSupport
 import Testing
 
 @Suite struct DeclarationTests {
@@ -90,6 +91,20 @@ import Testing
         This product uses the TMDB API but is not endorsed or certified by TMDB.
 
         """)
+  }
+
+  @Test(
+    "The barest of programs has sound forms too", .needs("shellcheck"), .needs("mandoc"),
+    .needs("zsh"), .needs("fish"))
+  func barest() throws {
+    let command = Command(name: "tmdb-bare", summary: "do nothing")
+    #expect(command.faults == [])
+    #expect(command.helpText().hasPrefix("Do nothing.\n\nUsage: tmdb-bare\n"))
+    let folder = try ScratchFolder()
+    for form in GeneratedForm.allCases { try folder.write(form.rawValue, command.generated(form)) }
+    let deed = try Shell(in: folder).run(
+      "shellcheck bash; mandoc -T lint man; zsh -f -n zsh; HOME=. fish --no-config -n fish")
+    #expect(deed.output + deed.errors == "")
   }
 
   @Test func `What all filters share is declared soundly`() throws {

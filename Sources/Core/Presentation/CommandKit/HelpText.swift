@@ -35,7 +35,7 @@ struct HelpText {
       let lead = index == 0 ? "Usage: " : "       "
       let hanging = lead.count + command.name.count + 1
       let lines = TextWrapping.lines(form, width: max(columns - hanging, 16))
-      text += "\(lead)\(command.name) \(lines[0])\n"
+      text += "\(lead)\(command.name)\(form.isEmpty ? "" : " ")\(lines[0])\n"
       for line in lines.dropFirst() { text += String(repeating: " ", count: hanging) + line + "\n" }
     }
   }

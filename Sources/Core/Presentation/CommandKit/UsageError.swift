@@ -17,7 +17,7 @@ package struct UsageError: Diagnosable, Equatable {
 
 extension Command {
   /// How the command is called, on one line.
-  package var usageLine: String { "usage: \(name) \(usageForm)" }
+  package var usageLine: String { "usage: \(name)\(usageForm.isEmpty ? "" : " ")\(usageForm)" }
 
   /// The main form, after the name.
   package var usageForm: String {

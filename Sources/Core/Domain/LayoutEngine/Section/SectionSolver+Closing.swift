@@ -36,7 +36,9 @@ extension SectionSolver {
     guard count > 0 else { return }
     if let failure { throw failure }
     guard template != nil else { return }
-    for index in measured.indices { try require(measured[index], at: index) }
+    if let index = measured.firstIndex(where: { !$0.isUsable }) {
+      throw unusable(measured[index], at: index)
+    }
     pending = measured
     waiting = count
     itemCount = count

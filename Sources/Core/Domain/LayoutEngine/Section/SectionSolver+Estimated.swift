@@ -2,19 +2,20 @@ extension SectionSolver {
   /// Counts one more item of a section with estimates, and returns how many are final now.
   @usableFromInline
   mutating func appendEstimated(_ measured: MeasuredSize) throws(LayoutError) -> Int {
-    if let failure { throw failure }
-    guard let template else { return 0 }
-    try require(measured, at: itemCount)
+    guard groupCount > 0 else {
+      if let failure { throw failure }
+      return 0
+    }
+    guard measured.isUsable else { throw unusable(measured, at: itemCount) }
     if waiting == 0 { pending.removeAll(keepingCapacity: true) }
     pending.append(measured)
     waiting += 1
     itemCount += 1
-    return waiting == template.count && !itemsWaitForSection ? closeWaiting() : 0
+    return waiting == groupCount && !itemsWaitForSection ? closeWaiting() : 0
   }
 
-  func require(_ measured: MeasuredSize, at index: Int) throws(LayoutError) {
-    guard !measured.isUsable else { return }
-    throw LayoutError(
+  func unusable(_ measured: MeasuredSize, at index: Int) -> LayoutError {
+    LayoutError(
       reason: .unusableMeasurement, section: plan.index, path: "item \(index)",
       effectiveSize: Size(width: measured.width ?? 0, height: measured.height ?? 0))
   }
@@ -40,9 +41,7 @@ extension SectionSolver {
     let size = arranger?.size ?? .zero
     groupOrigin = nextOrigin(template, size: size)
     readyGroups.append(groupOrigin)
-    for slot in 0..<count {
-      ready.append((arranger?.itemFrame(slot) ?? .zero).offset(by: groupOrigin))
-    }
+    arranger?.appendFrames(of: count, at: groupOrigin, to: &ready)
     totals.include(template.group, size: size, at: offset.value, along: plan.layoutAxis)
     group += 1
     offset.add(plan.advance(template.group, size: size))

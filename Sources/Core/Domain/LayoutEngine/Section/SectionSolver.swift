@@ -18,6 +18,8 @@ struct SectionSolver: Sendable {
   /// Whether items wait for the section's end: its groups share an extent, or are lined up within
   /// the tallest one.
   let itemsWaitForSection: Bool
+  /// How many items a full group has; 0 where the section takes none.
+  let groupCount: Int
   /// How many items wait, and their sizes; kept after they are handed out, for their badges.
   var waiting = 0
   var pending: [MeasuredSize] = []
@@ -50,6 +52,7 @@ struct SectionSolver: Sendable {
       failure = error
     }
     isFixed = template?.isFixed ?? false
+    groupCount = template?.count ?? 0
     itemsWaitForSection = template.map { Self.itemsWait($0, plan) } ?? false
     frames = template?.frames ?? []
     zIndices = []

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import LayoutDocuments
 internal import LayoutEngine
+internal import MovieRecords
 internal import RecordStream
 internal import ToolRuntime
 

@@ -73,7 +73,7 @@ import Testing
     let found = failure("bad")
     #expect(found?.status == .configuration)
     #expect(
-      found?.sentence.hasPrefix("\(path) answered --tmdb-plugin with what is not JSON") == true)
+      found?.sentence.hasPrefix("\(path) answered --tmdb-plugin wrongly") == true)
     #expect(found?.sentence.hasSuffix("hello") == true)
   }
 

@@ -34,8 +34,7 @@ package enum HandshakeFault: Error, Equatable, Sendable {
     case .tooLong: "answered --tmdb-plugin with more than 64 KiB"
     case .severalLines: "answered --tmdb-plugin with more than one line"
     case .notJSON(let fault, let answer):
-      "answered --tmdb-plugin with what is not JSON (column \(fault.column): "
-        + "\(fault.explanation)): \(answer)"
+      "answered --tmdb-plugin wrongly (column \(fault.column), \(fault.explanation)): \(answer)"
     case .notAHandshake(let answer):
       "answered --tmdb-plugin with what is no description of a plugin: \(answer)"
     case .otherVersion(let version):

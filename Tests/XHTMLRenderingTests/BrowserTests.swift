@@ -1,25 +1,17 @@
 import Foundation
 import RecordStream
+import TestSupport
 import Testing
 
 @testable import XHTMLRendering
 
 /// The page in Chromium: what it draws, and what axe-core says of it.
-@Suite(
-  .serialized,
-  .enabled(
-    if: OutsideTools.chromeDriver != nil || OutsideTools.mustExist,
-    "needs chromedriver (apt-get install chromium-driver)"))
-struct BrowserTests {
+@Suite(.serialized, .needs("chromedriver")) struct BrowserTests {
   /// Opens a page from a file, as the person would, and hands over the browser.
-  private func browse(
-    _ page: String, _ body: (WebDriver) throws -> Void
-  ) throws {
+  private func browse(_ page: String, _ body: (WebDriver) throws -> Void) throws {
     let folder = try ScratchFolder()
-    let file = try folder.write(page, as: "page.xhtml")
-    let browser = try WebDriver(driver: try #require(OutsideTools.chromeDriver))
-    defer { browser.quit() }
-    try browser.open(file)
+    let browser = try WebDriver()
+    try browser.open(file: try folder.write("page.xhtml", page))
     try body(browser)
   }
 
@@ -27,9 +19,10 @@ struct BrowserTests {
     try browse(seedPage()) { browser in
       for width in [320, 390, 768, 1024] {
         try browser.resize(width: width, height: 900)
-        let boxes = try self.boxes(browser)
-        #expect(boxes.type == "application/xhtml+xml")
-        #expect(boxes.pageWidth == Double(width))
+        let boxes = try Boxes(browser)
+        #expect(
+          try browser.evaluate("return document.contentType") as? String == "application/xhtml+xml")
+        #expect(try browser.boxes("main").map(\.width) == [Double(width)])
         #expect(boxes.headers.map(\.width) == [Double(width), Double(width)])
         #expect(boxes.headers.map(\.height) == [44, 44])
         let third = Double(width) / 3
@@ -78,7 +71,7 @@ struct BrowserTests {
     writer.end(into: &page)
     try browse(page.text) { browser in
       try browser.resize(width: 800, height: 900)
-      let boxes = try self.boxes(browser)
+      let boxes = try Boxes(browser)
       let height = boxes.carousel[0].height
       for (index, box) in boxes.carousel.enumerated() {
         expect(box.width, 320, "carousel \(index)")
@@ -118,7 +111,7 @@ struct BrowserTests {
     writer.end(into: &page)
     try browse(page.text) { browser in
       try browser.resize(width: 800, height: 900)
-      for box in try self.boxes(browser).carousel.enumerated() {
+      for box in try Boxes(browser).carousel.enumerated() {
         expect(box.element.width, 800 * part, "item \(box.offset)")
         let start = max(inset, 400 * (1 - part))
         expect(
@@ -129,11 +122,11 @@ struct BrowserTests {
 
   @Test(
     .enabled(
-      if: OutsideTools.axe != nil || OutsideTools.mustExist,
+      if: CheckerFiles.isWanted(CheckerFiles.axe),
       "needs axe.min.js (pip install axe-playwright-python, or AXE_JS)"),
     arguments: ["light", "dark"])
   func `axe-core finds no violation`(_ scheme: String) throws {
-    let axe = try String(contentsOfFile: try #require(OutsideTools.axe), encoding: .utf8)
+    let axe = try String(contentsOfFile: try #require(CheckerFiles.axe), encoding: .utf8)
     for page in [seedPage(), samplePage()] {
       try browse(page) { browser in
         try browser.emulate(["prefers-color-scheme": scheme])
@@ -184,7 +177,7 @@ struct BrowserTests {
         scrollTo(0, 1e9);
         requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
         """)
-      let boxes = try self.boxes(browser)
+      let boxes = try Boxes(browser)
       let first = boxes.grid[0]
       let last = boxes.grid[599]
       expect(last.height, first.height, "a film in view")
@@ -196,7 +189,7 @@ struct BrowserTests {
     try browse(seedPage()) { browser in
       try browser.resize(width: 700, height: 1000)
       try browser.emulate(media: "print", [:])
-      let boxes = try self.boxes(browser)
+      let boxes = try Boxes(browser)
       #expect(boxes.carousel.allSatisfy { $0.x + $0.width <= 700.5 })
       #expect(Set(boxes.carousel.map { $0.y.rounded() }).count > 1)
     }
@@ -230,8 +223,7 @@ struct BrowserTests {
   /// With TMDB_SCREENSHOTS naming a folder, pictures to be looked at.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["TMDB_SCREENSHOTS"] != nil))
   func pictures() throws {
-    let folder = URL(
-      filePath: try #require(ProcessInfo.processInfo.environment["TMDB_SCREENSHOTS"]))
+    let folder = try #require(ProcessInfo.processInfo.environment["TMDB_SCREENSHOTS"])
     for (name, page) in [("seed", seedPage()), ("sample", samplePage())] {
       try browse(page) { browser in
         for scheme in ["light", "dark"] {
@@ -239,7 +231,7 @@ struct BrowserTests {
             try browser.emulate(["prefers-color-scheme": scheme])
             try browser.resize(width: width, height: 1400)
             try browser.screenshot(
-              to: folder.appending(path: "\(name)-\(scheme)-\(width).png"))
+              to: "\(folder)/\(name)-\(scheme)-\(width).png")
           }
         }
       }
@@ -270,49 +262,15 @@ private func seedPage() -> String {
   return page.text
 }
 
-private struct Box {
-  var x: Double
-  var y: Double
-  var width: Double
-  var height: Double
-
-  init(_ numbers: [Double]) {
-    (x, y, width, height) = (numbers[0], numbers[1], numbers[2], numbers[3])
-  }
-}
-
 private struct Boxes {
-  var type = ""
-  var pageWidth = 0.0
-  var headers: [Box] = []
-  var carousel: [Box] = []
-  var grid: [Box] = []
-}
+  var headers: [WebDriver.Box]
+  var carousel: [WebDriver.Box]
+  var grid: [WebDriver.Box]
 
-extension BrowserTests {
-  /// The boxes that the browser made, relative to the main part.
-  private func boxes(_ browser: WebDriver) throws -> Boxes {
-    let value =
-      try browser.evaluate(
-        """
-        const main = document.querySelector('main').getBoundingClientRect();
-        const boxes = selector => [...document.querySelectorAll(selector)].map(e => {
-          const b = e.getBoundingClientRect();
-          return [b.x - main.x, b.y - main.y, b.width, b.height];
-        });
-        return {type: document.contentType, page: [main.width], headers: boxes('h2'),
-          carousel: boxes('.carousel > li'), grid: boxes('.grid > li')};
-        """) as? [String: Any] ?? [:]
-    func list(_ name: String) -> [Box] {
-      ((value[name] as? [[NSNumber]]) ?? []).map { Box($0.map(\.doubleValue)) }
-    }
-    var boxes = Boxes()
-    boxes.type = value["type"] as? String ?? ""
-    boxes.pageWidth = (value["page"] as? [NSNumber])?.first?.doubleValue ?? 0
-    boxes.headers = list("headers")
-    boxes.carousel = list("carousel")
-    boxes.grid = list("grid")
-    try #require(!boxes.headers.isEmpty && !boxes.carousel.isEmpty && !boxes.grid.isEmpty)
-    return boxes
+  init(_ browser: WebDriver) throws {
+    headers = try browser.boxes("h2")
+    carousel = try browser.boxes(".carousel > li")
+    grid = try browser.boxes(".grid > li")
+    try #require(!headers.isEmpty && !carousel.isEmpty && !grid.isEmpty)
   }
 }

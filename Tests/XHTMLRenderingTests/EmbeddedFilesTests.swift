@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import XHTMLRendering
@@ -15,23 +16,18 @@ import Testing
     #expect(try "\(embedded)" == text(of: path))
   }
 
-  @Test(
-    .enabled(
-      if: OutsideTools.trang != nil || OutsideTools.mustExist, "needs trang (apt-get install trang)"
-    ))
+  @Test(.needs("trang"))
   func `made files are what the script makes of the hand-written ones`() throws {
-    _ = try #require(OutsideTools.trang)
     let folder = try ScratchFolder()
-    let copy = folder.url.appending(path: "Schema")
+    let copy = URL(fileURLWithPath: folder.file("Schema"))
     try FileManager.default.copyItem(at: sourceFile("Schema/"), to: copy)
-    let result = try OutsideTools.run(copy.appending(path: "build-schema.sh").path, [])
-    #expect(result.status == 0, "\(result.output)")
+    let deed = try Shell(in: folder).run("Schema/build-schema.sh")
+    #expect(deed.status == 0, "\(deed.errors)")
     for name in [
       "tmdb-xhtml5.rng", "tmdb-xhtml5.xsd", "tmdb-xhtml5-internal.dtd", "xml.xsd",
       "../PageSchema.swift", "../PageStyle.swift",
     ] {
-      let made = try String(contentsOf: copy.appending(path: name), encoding: .utf8)
-      #expect(try made == text(of: "Schema/\(name)"), "\(name)")
+      #expect(try folder.read("Schema/\(name)") == text(of: "Schema/\(name)"), "\(name)")
     }
   }
 

@@ -17,7 +17,7 @@ scenarios() {
   check 'a plugin that does not answer costs two seconds' slow_plugin
   check 'a list of 10,000 films against its reverse' reversed_list
   if [[ ! -f $server ]]; then
-    cannot 'scenarios against a recorded TMDb' "no server at $server"
+    cannot 'scenarios against a recorded TMDb' "no tmdb/server.py in a folder beside the project"
     return
   fi
   serve recorded --token "$token"

@@ -62,33 +62,3 @@ package struct PageLayout: Equatable, Sendable {
 
   package static let list = PageLayout(.list)
 }
-
-/// A width in points, or as a part of the container's.
-package enum PageLength: Equatable, Sendable {
-  case points(Double)
-  case fraction(Double)
-}
-
-/// Space inside a section's edges.
-package struct PageInsets: Equatable, Sendable {
-  package var top: Double
-  package var leading: Double
-  package var bottom: Double
-  package var trailing: Double
-
-  package init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
-  }
-}
-
-/// Where a carousel comes to rest, as `orthogonalScrollingBehavior` names it.
-package enum PageScrolling: String, CaseIterable, Sendable {
-  case continuous
-  case continuousGroupLeadingBoundary
-  case paging
-  case groupPaging
-  case groupPagingCentered
-}

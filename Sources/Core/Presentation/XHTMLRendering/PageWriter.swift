@@ -3,8 +3,9 @@ package import RecordStream
 /// Writes a page as its films come: begin, then sections of films or changes, then end.
 ///
 /// Streaming: it holds the open section and nothing else. Whatever the films say, the page is valid:
-/// values are checked where they come in, text is escaped where it goes out. Calls in another order
-/// than the one above are the caller's defect, and the check of the page finds them.
+/// values are checked where they come in, text is escaped where it goes out. A section that is not
+/// closed is closed by the next one; a film outside a section of films, or a change outside one of
+/// changes, is not written.
 package struct PageWriter: Sendable {
   let title: String
   let language: LanguageTag
@@ -26,7 +27,7 @@ package struct PageWriter: Sendable {
     var layout: PageLayout?
     var id: Int
     var hasList = false
-    /// What stands before and between the parts of every film's picture.
+    /// The part of a picture's tag that is the same for all its films.
     var imageEnd = ByteBuffer()
   }
 

@@ -67,7 +67,9 @@ final class RecordedServer {
   func shell(_ more: [String: String] = [:]) -> Shell {
     Shell(
       in: folder,
-      environment: ["TMDB_BASE_URL": base, "TMDB_TOKEN": Self.token].merging(more) { $1 })
+      environment: [
+        "TMDB_BASE_URL": base, "TMDB_TOKEN": Self.token, "XDG_CACHE_HOME": folder.file("cache"),
+      ].merging(more) { $1 })
   }
 
   /// What was asked of it so far.

@@ -177,11 +177,75 @@ struct RecordedServerTests {
     #expect(token.headers["Authorization"] == "Bearer \(RecordedServer.token)")
     #expect(!token.query.contains("api_key"))
     let key = "0123456789abcdef0123456789abcdef"
-    let deed = try server.shell(["TMDB_TOKEN": key]).run("tmdb-fetch popular")
+    let deed = try server.shell(["TMDB_TOKEN": key]).run("tmdb-fetch popular --no-cache")
     #expect(deed.status == 77)
     #expect(deed.errors.contains("v3 API key from TMDB_TOKEN"))
     let keyed = try #require(try server.requests().last)
     #expect(keyed.headers["Authorization"] == nil)
     #expect(keyed.query.contains("api_key=\(key)"))
+  }
+
+  @Test("What was answered is not asked for again while fresh, and only asked about after that")
+  func cache() throws {
+    let server = try RecordedServer("--max-age", "3600")
+    let command = "tmdb-fetch popular --pages 5"
+    let first = try server.shell().run(command)
+    #expect(first.status == 0)
+    #expect(try server.requests().count == 5)
+    #expect(try server.shell().run(command) == first)
+    #expect(try server.requests().count == 5)
+    let asked = try server.shell().run(command + " --refresh")
+    #expect(try films(asked) == films(first))
+    #expect(try server.requests().dropFirst(5).map(\.status) == [304, 304, 304, 304, 304])
+    #expect(try server.shell().run(command + " --no-cache").status == 0)
+    #expect(try server.requests().dropFirst(10).map(\.status) == [200, 200, 200, 200, 200])
+    let files = try server.shell().run("grep -r '\(RecordedServer.token)' cache")
+    #expect(files.status == 1)
+  }
+
+  @Test("A recording gives the same bytes when the server is gone, without a credential")
+  func replay() throws {
+    let command = "tmdb-fetch popular upcoming movie:1 --pages 3"
+    let folder: ScratchFolder
+    let base: String
+    let recorded: Deed
+    do {
+      let server = try RecordedServer()
+      (folder, base) = (server.folder, server.base)
+      recorded = try server.shell().run(command + " --record tape")
+      #expect(recorded.status == 1)
+    }
+    let shell = Shell(
+      in: folder, environment: ["TMDB_BASE_URL": base, "XDG_CONFIG_HOME": folder.path])
+    #expect(try shell.run(command + " --replay tape") == recorded)
+    #expect(try shell.run("tmdb-fetch top-rated --replay tape").status == 66)
+    #expect(try shell.run("grep -r '\(RecordedServer.token)' tape").status == 1)
+  }
+
+  @Test(
+    "Everything that can be named can be fetched",
+    arguments: [
+      ("trending", 20), ("trending:day", 20), ("discover", 20), ("search:spider", 1),
+      ("movie:129,496243", 2), ("imdb:tt0088247", 1), ("collection:264", 3), ("list:509", 16),
+      ("keyword:33705", 20), ("company:25", 20), ("person:31", 20), ("changes", 100),
+      ("export", 100),
+    ])
+  func operands(_ operand: String, films: Int) throws {
+    let server = try RecordedServer()
+    let deed = try server.shell().run("tmdb-fetch '\(operand)'")
+    #expect(deed.status == 0)
+    #expect(deed.errors.isEmpty)
+    #expect(try self.films(deed).count >= films)
+    #expect(try end(deed).complete == true)
+  }
+
+  @Test("Windows find every film once, and none besides")
+  func windows() throws {
+    let server = try RecordedServer()
+    let query = "discover --primary-release-date 1990-01-01..2026-12-31"
+    let plain = try films(try server.shell().run("tmdb-fetch \(query) --pages all"))
+    let cut = try films(try server.shell().run("tmdb-fetch \(query) --windows"))
+    #expect(Set(cut) == Set(plain))
+    #expect(cut.count == Set(cut).count)
   }
 }

@@ -39,15 +39,16 @@ import Testing
 
   @Test("A request passes the chain: repeated, redirected, and signed anew each time")
   func chain() async throws {
-    let options = try FetchOptions(parse(["popular"], as: FetchCommand.command), [:])
+    let options = try RequestOptions(parse(["popular"], as: FetchCommand.command), [:])
     let credential = try #require(Credential("0123456789abcdef0123456789abcdef"))
     let server = Server([
       HTTPResponse(status: 503), HTTPResponse(status: 302, headers: ["Location": "/3/b"]),
       HTTPResponse(status: 200, body: Array("{}".utf8)),
     ])
     let base = try FetchDependencies.base("https://api.example.org")
-    let chain = FetchDependencies.chain(
-      options, credential, base.origin, StoppedClock(), nil, transport: server)
+    let parts = FetchDependencies.Parts(
+      clock: StoppedClock(), origin: base.origin, credential: credential)
+    let chain = FetchDependencies.chain(options, parts, transport: server)
     let response = try await chain.send(HTTPRequest(base))
     #expect(response.status == 200)
     #expect(response.attempts == 2)

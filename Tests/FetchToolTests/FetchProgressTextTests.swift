@@ -15,8 +15,8 @@ import Testing
     let names = ["popular"]
     #expect(text(names).line(columns: 80, at: .zero) == "⠋ popular page 1")
     let running = text(
-      names, (.expects(list: "popular", pages: 25), 1),
-      (.delivered(list: "popular", page: 1, films: 20), 1))
+      names, (.expects(section: "popular", pages: 25), 1),
+      (.delivered(section: "popular", page: 1, films: 20), 1))
     #expect(
       running.line(columns: 80, at: .seconds(2))
         == "⠋ popular page 2 of 25, 20 films, 10 films/s, 48 s left")
@@ -25,8 +25,8 @@ import Testing
   @Test("Several lists share the line")
   func lists() {
     let text = text(
-      ["popular", "upcoming"], (.expects(list: "popular", pages: 1), 1),
-      (.delivered(list: "popular", page: 1, films: 20), 1))
+      ["popular", "upcoming"], (.expects(section: "popular", pages: 1), 1),
+      (.delivered(section: "popular", page: 1, films: 20), 1))
     #expect(
       text.line(columns: 80, at: .milliseconds(100)) == "⠙ upcoming (2 of 2) page 1, 20 films")
   }
@@ -49,8 +49,8 @@ import Testing
     arguments: [(90, "90 s"), (500, "9 min"), (499_99, "13 h")])
   func times(_ pages: Int, time: String) {
     let text = text(
-      ["a"], (.expects(list: "a", pages: pages + 1), 1),
-      (.delivered(list: "a", page: 1, films: 1), 1))
+      ["a"], (.expects(section: "a", pages: pages + 1), 1),
+      (.delivered(section: "a", page: 1, films: 1), 1))
     #expect(text.line(columns: 80, at: .seconds(1)).hasSuffix(", \(time) left"))
   }
 }

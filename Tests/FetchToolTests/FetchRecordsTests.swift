@@ -27,11 +27,12 @@ import Testing
   private func lines(
     _ words: [String], _ pages: Pages, failure: Diagnostic? = nil
   ) async throws -> (lines: [String], notes: [String]) {
-    let options = try FetchOptions(parse(words, as: FetchCommand.command), [:])
+    let options = try FetchOptions(
+      parse(words, as: FetchCommand.command), [:], today: nil)
     var records = FetchRecords(tool: "tmdb-fetch", isBare: options.isBare)
     var output = ByteBuffer()
     records.begin(options, into: &output)
-    let sequence = PageSequence(pages, options.queries.map { ($0, options.course) }, window: 8)
+    let sequence = PageSequence(pages, options.sections, window: 8)
     for try await element in sequence { records.take(element, into: &output) }
     records.end(failure, into: &output)
     return (output.text.split(separator: "\n").map(String.init), records.takeNotes())
@@ -79,8 +80,8 @@ import Testing
         + #""dropped":1,"skipped":2}"#)
     #expect(
       notes == [
-        "popular: item 1 of a page was left out: no id",
-        "popular: item 1 of a page was left out: no id",
+        "popular: item 1 of page 1 was left out: no id",
+        "popular: item 1 of page 2 was left out: no id",
         "popular: repeated films left out: 1",
       ])
   }
@@ -128,5 +129,59 @@ import Testing
         == #"{"type":"stream","version":1,"tool":"tmdb-fetch","contents":"movies"}"# + "\n"
         + #"{"type":"end","complete":false,"records":{"movie":0},"#
         + #""error":{"status":64,"message":"no"}}"# + "\n")
+  }
+
+  @Test("What does not exist is a record of its own, and told")
+  func gone() async throws {
+    struct Missing: MovieRepository {
+      func page(_ number: Int, of query: MovieQuery) async throws -> MoviePage {
+        guard number == 2 else {
+          return PageDecoder.single(Array(#"{"id":\#(number)}"#.utf8))
+        }
+        return MoviePage(missing: MissingThing(name: "movie 2", id: MovieID(2)))
+      }
+    }
+    let options = try FetchOptions(
+      parse(["movie:1,2,3"], as: FetchCommand.command), [:], today: nil)
+    var records = FetchRecords(tool: "tmdb-fetch", isBare: false)
+    var output = ByteBuffer()
+    records.begin(options, into: &output)
+    for try await element in PageSequence(Missing(), options.sections, window: 8) {
+      records.take(element, into: &output)
+    }
+    records.end(nil, into: &output)
+    #expect(
+      output.text.split(separator: "\n").dropFirst(2).map(String.init) == [
+        #"{"type":"movie","section":"movie:1,2,3","id":1}"#,
+        #"{"type":"gone","section":"movie:1,2,3","id":2}"#,
+        #"{"type":"movie","section":"movie:1,2,3","id":3}"#,
+        #"{"type":"end","complete":true,"records":{"movie":2,"section":1},"gone":1}"#,
+      ])
+    #expect(records.hasMissing)
+    #expect(records.takeMissing() == ["TMDb has no movie 2"])
+  }
+
+  @Test("Genres are records of their own kind, in no section")
+  func genres() async throws {
+    struct Genres: MovieRepository {
+      func page(_ number: Int, of query: MovieQuery) async throws -> MoviePage {
+        try PageDecoder(items: "genres").page(
+          Array(#"{"genres":[{"id":28,"name":"Action"}]}"#.utf8))
+      }
+    }
+    let options = try FetchOptions(
+      parse(["genres"], as: FetchCommand.command), [:], today: nil)
+    var records = FetchRecords(tool: "tmdb-fetch", isBare: false)
+    var output = ByteBuffer()
+    records.begin(options, into: &output)
+    for try await element in PageSequence(Genres(), options.sections, window: 8) {
+      records.take(element, into: &output)
+    }
+    records.end(nil, into: &output)
+    #expect(
+      output.text.split(separator: "\n").dropFirst().map(String.init) == [
+        #"{"type":"genre","section":"genres","id":28,"name":"Action"}"#,
+        #"{"type":"end","complete":true,"records":{"movie":0}}"#,
+      ])
   }
 }

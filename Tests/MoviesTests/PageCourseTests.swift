@@ -44,8 +44,7 @@ import Testing
     var course = PageCourse(.all)
     #expect(ids(course.take(page(1, of: 3, [1, 2, 2, 3]))) == [1, 2, 3])
     #expect(ids(course.take(page(2, of: 3, [3, 4]))) == [4])
-    #expect(course.dropped == 2)
-    #expect(course.kept == 4)
+    #expect(course.repeats == 2)
   }
 
   @Test("A page of repeats alone ends the list")
@@ -116,24 +115,57 @@ import Testing
 
   @Test("A limit asks for as many pages as it is likely to need, and more where it needs them")
   func limit() {
-    var course = PageCourse(.all, limit: 30)
-    #expect([course.ask(), course.ask(), course.ask()] == [1, 2, nil])
-    _ = course.take(page(1, of: 9, Array(1...15)))
-    _ = course.take(page(2, of: 9, Array(11...25)))
-    #expect([course.ask(), course.ask()] == [3, nil])
-    #expect(ids(course.take(page(3, of: 9, Array(26...45)))) == [26, 27, 28, 29, 30])
+    var course = PageCourse(.all)
+    #expect([course.ask(room: 30), course.ask(room: 30), course.ask(room: 30)] == [1, 2, nil])
+    #expect(course.take(page(1, of: 9, Array(1...15)), room: 30).count == 15)
+    #expect(course.take(page(2, of: 9, Array(11...25)), room: 15).count == 10)
+    #expect([course.ask(room: 5), course.ask(room: 5)] == [3, nil])
+    #expect(ids(course.take(page(3, of: 9, Array(26...45)), room: 5)) == [26, 27, 28, 29, 30])
     #expect(course.ending == .limit)
-    #expect(course.kept == 30)
-    #expect(course.dropped == 5)
+    #expect(course.repeats == 5)
   }
 
   @Test("A limit does not ask for more than was promised or wanted")
   func limitWithinRange() throws {
-    var short = PageCourse(.all, limit: 1000)
-    _ = short.ask()
-    _ = short.take(page(1, of: 2, [1]))
-    #expect(short.lastPage == 2)
-    #expect(PageCourse(try #require(PageSpan(first: 2, end: 3)), limit: 1000).lastPage == 3)
+    var short = PageCourse(.all)
+    _ = short.ask(room: 1000)
+    _ = short.take(page(1, of: 2, [1]), room: 1000)
+    #expect(short.lastPage(room: 999) == 2)
+    let span = try #require(PageSpan(first: 2, end: 3))
+    #expect(PageCourse(span).lastPage(room: 1000) == 3)
+  }
+
+  @Test("Films that came in another part of the section are repeats, but end nothing")
+  func knownElsewhere() {
+    var course = PageCourse(.all)
+    _ = course.take(page(1, of: 3, [1, 2]))
+    #expect(course.take(page(2, of: 3, [3, 4])) { _ in false }.isEmpty)
+    #expect(course.ending == nil)
+    #expect(course.repeats == 2)
+  }
+
+  @Test("Where all has to fit, more than TMDb answers is too large, and nothing is taken")
+  func tooLarge() {
+    var course = PageCourse(.all, mustFit: true)
+    #expect([course.ask(), course.ask()] == [1, nil])
+    #expect(course.take(page(1, of: 501, [1])).isEmpty)
+    #expect(course.ending == .tooLarge)
+    var fitting = PageCourse(.all, mustFit: true)
+    _ = fitting.ask()
+    #expect(fitting.take(page(1, of: 500, [1])).count == 1)
+    #expect(fitting.ask() == 2)
+  }
+
+  @Test("Pages that are known beforehand are all taken, whatever is in them")
+  func fixed() {
+    var course = PageCourse(fixedPages: 3)
+    #expect([course.ask(), course.ask(), course.ask(), course.ask()] == [1, 2, 3, nil])
+    #expect(ids(course.take(page(nil, of: nil, [7]))) == [7])
+    #expect(course.take(page(nil, of: nil, [])).isEmpty)
+    #expect(course.ending == nil)
+    #expect(course.take(page(nil, of: nil, [7])).isEmpty)
+    #expect(course.ending == .complete)
+    #expect(PageCourse(fixedPages: 0).ending == .complete)
   }
 
   @Test("A list that turns out shorter than wanted is complete")
@@ -142,5 +174,17 @@ import Testing
     _ = course.take(page(1, of: 2, [1]))
     _ = course.take(page(2, of: 2, [2]))
     #expect(course.ending == .complete)
+  }
+
+  @Test("Pieces are asked for one at a time, past any page number, until none follows")
+  func pieces() {
+    var course = PageCourse.pieces(filmsEach: 1)
+    for number in 1...600 {
+      #expect([course.ask(), course.ask()] == [number, nil])
+      let next = number == 600 ? number : number + 1
+      #expect(course.take(page(nil, of: next, [Int64(number)])).count == 1)
+    }
+    #expect(course.ending == .complete)
+    #expect(course.ask() == nil)
   }
 }

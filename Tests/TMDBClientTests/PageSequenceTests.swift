@@ -67,11 +67,15 @@ import Testing
     }
   }
 
+  private func popular(_ end: Int) throws -> FetchSection {
+    FetchSection(.list(.popular), try #require(PageSpan(first: 1, end: end)))
+  }
+
   @Test("Pages that come in any order are delivered in theirs")
   func order() async throws {
     let repository = GatedRepository()
     let sequence = PageSequence(
-      repository, [(.list(.popular), PageCourse(try #require(PageSpan(first: 1, end: 3))))],
+      repository, [try popular(3)],
       window: 8)
     let reader = Task {
       var ids: [Int64] = []
@@ -87,12 +91,12 @@ import Testing
   func lists() async throws {
     let sequence = PageSequence(
       ReadyRepository(pages: 2),
-      [(.list(.popular), PageCourse(.all)), (.list(.upcoming), PageCourse(.all))], window: 4)
+      [FetchSection(.list(.popular), .all), FetchSection(.list(.upcoming), .all)], window: 4)
     var seen: [String] = []
     for try await element in sequence {
       seen.append(
-        "\(element.list) \(element.films.map(\.id.value)) \(element.isFirst) "
-          + "\(element.course.ending == nil)")
+        "\(element.section) \(element.films.map(\.id.value)) \(element.isFirst) "
+          + "\(element.ending == nil)")
     }
     #expect(
       seen == [
@@ -105,7 +109,7 @@ import Testing
     let repository = GatedRepository()
     do {
       let sequence = PageSequence(
-        repository, [(.list(.popular), PageCourse(try #require(PageSpan(first: 1, end: 500))))],
+        repository, [try popular(500)],
         window: 5)
       var iterator = sequence.makeAsyncIterator()
       let releaser = Task {
@@ -132,7 +136,7 @@ import Testing
       }
     }
     let sequence = PageSequence(
-      Failing(), [(.list(.popular), PageCourse(try #require(PageSpan(first: 1, end: 9))))],
+      Failing(), [try popular(9)],
       window: 4)
     var ids: [Int64] = []
     await #expect(

@@ -6,7 +6,7 @@ import Testing
 @Suite struct TMDBMovieRepositoryTests {
   private func repository(_ transport: ScriptedTransport) -> TMDBMovieRepository {
     TMDBMovieRepository(
-      transport: transport, base: .test("https://api.themoviedb.org/3"), language: "sk",
+      TMDBAPI(transport: transport, base: .test("https://api.themoviedb.org/3")), language: "sk",
       region: "SK")
   }
 
@@ -79,5 +79,76 @@ import Testing
     let stubborn = ScriptedTransport(.page(1, of: 9, [1]))
     #expect(try await repository(stubborn).page(2, of: .list(.popular)).number == 1)
     #expect(stubborn.requests.count == 2)
+  }
+
+  @Test("A film that does not exist is missing, not a failure")
+  func missingMovie() async throws {
+    let transport = ScriptedTransport(HTTPResponse(404, json: #"{"status_code":34}"#))
+    let query = try MovieQuery(operand: "movie:603,604", filter: DiscoverFilter())
+    let page = try await repository(transport).page(2, of: query)
+    #expect(page.missing == MissingThing(name: "movie 604", id: MovieID(604)))
+    #expect(page.films.isEmpty)
+  }
+
+  @Test("An IMDb number that nothing is found for is missing, too, though the status is 200")
+  func missingIMDb() async throws {
+    let transport = ScriptedTransport(
+      HTTPResponse(200, json: #"{"movie_results":[],"tv_results":[{"id":1}]}"#))
+    let query = try MovieQuery(operand: "imdb:tt0133093", filter: DiscoverFilter())
+    let page = try await repository(transport).page(1, of: query)
+    #expect(page.missing == MissingThing(name: "movie tt0133093"))
+    #expect(
+      transport.requests.first?.address.target
+        == "/3/find/tt0133093?external_source=imdb_id&language=sk&region=SK")
+  }
+
+  @Test("A list of TMDb's own that is not there is a failure: the address must be wrong")
+  func noList() async {
+    let transport = ScriptedTransport(HTTPResponse(404, json: "{}"))
+    await #expect(throws: FetchFault.self) {
+      try await repository(transport).page(1, of: .list(.popular))
+    }
+  }
+
+  @Test("A collection's name is its heading, and its parts are its films")
+  func collection() async throws {
+    let transport = ScriptedTransport(
+      HTTPResponse(200, json: #"{"id":10,"name":"Some \"Saga\"","parts":[{"id":7},{"id":8}]}"#))
+    let query = try MovieQuery(operand: "collection:10", filter: DiscoverFilter())
+    let page = try await repository(transport).page(1, of: query)
+    #expect(page.title == #"Some "Saga""#)
+    #expect(page.films.map(\.id.value) == [7, 8])
+  }
+
+  @Test("The configuration is a record without a number")
+  func configuration() async throws {
+    let transport = ScriptedTransport(HTTPResponse(200, json: #"{"images":{"x":[1]}}"#))
+    let query = try MovieQuery(operand: "configuration", filter: DiscoverFilter())
+    let page = try await repository(transport).page(1, of: query)
+    #expect(page.films.count == 1)
+    #expect(transport.requests.first?.address.target == "/3/configuration")
+  }
+
+  private static let targets = [
+    ("trending:day", "/3/trending/movie/day?page=1"), ("trending", "/3/trending/movie/week?page=1"),
+    ("discover", "/3/discover/movie?with_genres=28%7C12&vote_average.gte=7&page=1"),
+    ("search:a&b", "/3/search/movie?query=a%26b&page=1"), ("movie:603", "/3/movie/603"),
+    ("similar:603", "/3/movie/603/similar?page=1"),
+    ("recommendations:603", "/3/movie/603/recommendations?page=1"),
+    ("list:509", "/3/list/509?page=1"), ("keyword:5", "/3/keyword/5/movies?page=1"),
+    ("company:25", "/3/discover/movie?with_companies=25&page=1"),
+    ("person:31", "/3/discover/movie?with_people=31&page=1"),
+    ("changes:2026-11-30", "/3/movie/changes?start_date=2026-11-30&end_date=2026-12-01&page=1"),
+    ("changes", "/3/movie/changes?page=1"), ("genres", "/3/genre/movie/list"),
+  ]
+
+  @Test("Every query has its place in the API", arguments: targets)
+  func target(_ operand: String, target: String) throws {
+    let filter = DiscoverFilter([.init("with_genres", "28|12"), .init("vote_average.gte", "7")])
+    let endpoint = try #require(Endpoint(MovieQuery(operand: operand, filter: filter), page: 1))
+    var address = WebAddress.test("http://h/3")
+    address.path += endpoint.path
+    address.query = endpoint.query
+    #expect(address.target == target)
   }
 }

@@ -37,9 +37,17 @@ package enum Credential: Sendable {
   }
 
   /// Whether a text holds the secret itself.
-  package func occurs(in text: String) -> Bool {
+  package func occurs(in text: String) -> Bool { occurs(in: Array(text.utf8)) }
+
+  /// Whether bytes hold the secret itself. Linear in their number, nearly always.
+  package func occurs(in bytes: [UInt8]) -> Bool {
     switch self {
-    case .readToken(let secret), .apiKey(let secret): text.contains(secret.reveal())
+    case .readToken(let secret), .apiKey(let secret):
+      let wanted = Array(secret.reveal().utf8)
+      guard let first = wanted.first, bytes.count >= wanted.count else { return false }
+      return (0...bytes.count - wanted.count).contains { start in
+        bytes[start] == first && bytes[start..<start + wanted.count].elementsEqual(wanted)
+      }
     }
   }
 

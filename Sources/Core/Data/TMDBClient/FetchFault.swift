@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// Why a page could not be fetched, and which.
+/// Why something could not be fetched, and what.
 package struct FetchFault: Diagnosable, Equatable {
   package enum Cause: Error, Equatable, Sendable {
     case transport(TransportFault)
@@ -9,10 +9,11 @@ package struct FetchFault: Diagnosable, Equatable {
 
   /// The section's name.
   package let query: String
-  package let page: Int
+  /// Nil where it is not fetched in pages.
+  package let page: Int?
   package let cause: Cause
 
-  package init(query: String, page: Int, cause: Cause) {
+  package init(query: String, page: Int?, cause: Cause) {
     self.query = query
     self.page = page
     self.cause = cause
@@ -24,7 +25,7 @@ package struct FetchFault: Diagnosable, Equatable {
       case .transport(let fault): fault.explanation
       case .answer(let fault, let attempts): fault.explanation(attempts: attempts)
       }
-    return Diagnostic(status, "\(query) page \(page): \(sentence)")
+    return Diagnostic(status, "\(query)\(page.map { " page \($0)" } ?? ""): \(sentence)")
   }
 }
 
@@ -60,6 +61,9 @@ extension TransportFault {
         "the credential would be sent unencrypted to \(origin); use https, or a server on this machine"
       )
     case .other(let number): (.unreachable, "the request failed (networking error \(number))")
+    case .notCached: (.unreachable, "not in the cache, and --offline asks for nothing else")
+    case .notRecorded: (.noInput, "not in the recording that --replay names")
+    case .notKept: (.cannotCreate, "the folder that --record names cannot be written to")
     case .gaveUp(let attempts, let last):
       (last.explanation.0, "\(last.explanation.1) (\(attempts) attempts)")
     }

@@ -9,8 +9,12 @@ package struct FilmFinder {
   }
 
   private var parser = RecordParser()
+  private let needsID: Bool
 
-  package init() {}
+  /// - Parameter needsID: whether what has no number is a fault; without, its number is 0.
+  package init(needsID: Bool = true) {
+    self.needsID = needsID
+  }
 
   /// The film at a place in a text; `type` and `section`, which the record writer puts in front, are
   /// left out of its members.
@@ -24,9 +28,8 @@ package struct FilmFinder {
       return .failure(Fault(reason: error.explanation))
     }
     let view = parser.view(of: item)
-    guard let field = view.value(of: "id"), let id = field.integer(), id >= 1 else {
-      return .failure(Fault(reason: "no id"))
-    }
+    let id = view.value(of: "id")?.integer() ?? 0
+    guard id >= 1 || !needsID else { return .failure(Fault(reason: "no id")) }
     let (type, section) = (view.index(of: "type"), view.index(of: "section"))
     var pieces: [Range<Int>] = []
     for index in 0..<view.count where index != type && index != section {

@@ -5,9 +5,12 @@ package import RecordStream
 package struct MovieRecordSplicer: Sendable {
   private let front: ByteBuffer
 
-  package init(section: String) {
+  /// - Parameter type: the records' kind.
+  package init(section: String, type: String = "movie") {
     var front = ByteBuffer()
-    front.append(#"{"type":"movie","section":"#)
+    front.append(#"{"type":"#)
+    front.appendJSON(string: type)
+    front.append(#","section":"#)
     front.appendJSON(string: section)
     front.append(",")
     self.front = front

@@ -24,6 +24,7 @@ package struct PageDecoder {
       switch String(decoding: body[name], as: UTF8.self) {
       case "page": page.number = Self.count(body[value])
       case "total_pages": page.totalPages = Self.count(body[value])
+      case "name": page.title = Self.text(text.extracting(value))
       case "total_results": page.totalResults = Self.count(body[value]).map(Int64.init)
       case items where elements == nil: elements = JSONOutline.elements(of: value, in: text)
       default: break
@@ -52,6 +53,23 @@ package struct PageDecoder {
     }
     page.body = body
     return page
+  }
+
+  /// The page of an answer that is one record without a number.
+  package static func record(_ body: [UInt8], created: Moment? = nil) -> MoviePage {
+    var page = MoviePage(created: created)
+    var finder = FilmFinder(needsID: false)
+    switch finder.film(at: 0..<body.count, in: body.span) {
+    case .success(let record): page.films.append(record)
+    case .failure(let fault): page.faults.append(ItemFault(position: 1, reason: fault.reason))
+    }
+    page.body = body
+    return page
+  }
+
+  private static func text(_ value: Span<UInt8>) -> String? {
+    guard let text = (try? JSONValue(parsing: value))?.string, !text.isEmpty else { return nil }
+    return text
   }
 
   private static func count(_ digits: ArraySlice<UInt8>) -> Int? {

@@ -1,136 +1,98 @@
+internal import MovieRecords
 package import Movies
 internal import Synchronization
 
-/// The pages of several lists, fetched ahead and delivered in order.
+/// The pages of several sections, fetched ahead and delivered in order.
 ///
 /// Nothing is asked for between two calls of `next`: a reader that stops stops the fetching, and
 /// what is still under way is cancelled with the iterator.
 package struct PageSequence: AsyncSequence, Sendable {
-  /// A page, and how far its list is.
+  /// A page, and how far its section is.
   package struct Element: Sendable {
-    /// The list's place among the queries.
-    package let list: Int
+    /// The section's place among those that are fetched.
+    package let section: Int
     package let isFirst: Bool
+    package let number: Int
     package let page: MoviePage
-    /// The page's films without those that the list had before, and not beyond the limit.
+    /// The page's films without those that the section had before, and not beyond the limit.
     package let films: [FoundMovie]
-    /// The list's course, this page included.
-    package let course: PageCourse
+    /// Films of the page that the section had before.
+    package let repeats: Int
+    /// How the list, or a part of it, came to its end with this page.
+    package let ending: PageCourse.Ending?
+    package let isSectionOver: Bool
   }
 
   private let repository: any MovieRepository
-  private let queries: [MovieQuery]
-  private let courses: [PageCourse]
+  private let sections: [FetchSection]
   private let window: Int
   private let progress: (any FetchProgressObserving)?
 
-  /// - Parameters:
-  ///   - queries: what to fetch, each with its course.
-  ///   - window: how many pages may be asked for and not yet delivered.
+  /// - Parameter window: how many pages may be asked for and not yet delivered.
   package init(
-    _ repository: any MovieRepository, _ queries: [(MovieQuery, PageCourse)], window: Int,
+    _ repository: any MovieRepository, _ sections: [FetchSection], window: Int,
     progress: (any FetchProgressObserving)? = nil
   ) {
     self.repository = repository
-    self.queries = queries.map(\.0)
-    courses = queries.map(\.1)
+    self.sections = sections
     self.window = window
     self.progress = progress
   }
 
   package func makeAsyncIterator() -> Iterator {
-    Iterator(repository, queries, FetchSchedule(courses, window: window), progress)
+    Iterator(repository, sections, window, progress)
   }
 
   package struct Iterator: AsyncIteratorProtocol {
     private let repository: any MovieRepository
-    private let queries: [MovieQuery]
-    private var schedule: FetchSchedule
+    private let sections: [FetchSection]
     private let progress: (any FetchProgressObserving)?
-    private let underWay = UnderWay()
-    private var started: Set<Int> = []
+    private var schedule: FetchSchedule
+    private let underWay = UnderWay<PageRequest, MoviePage>()
+    /// The section that is delivered, and the films that it has had.
+    private var current: (section: Int, seen: SeenMovies)?
 
     fileprivate init(
-      _ repository: any MovieRepository, _ queries: [MovieQuery], _ schedule: FetchSchedule,
+      _ repository: any MovieRepository, _ sections: [FetchSection], _ window: Int,
       _ progress: (any FetchProgressObserving)?
     ) {
       self.repository = repository
-      self.queries = queries
-      self.schedule = schedule
+      self.sections = sections
       self.progress = progress
+      schedule = FetchSchedule(sections, window: window)
     }
 
     package mutating func next() async throws -> Element? {
-      while let request = schedule.ask() {
-        let (repository, query) = (self.repository, queries[request.list])
-        underWay.begin(request) { try await repository.page(request.page, of: query) }
+      while let (request, query) = schedule.ask() {
+        underWay.begin(request) { [repository] in
+          try await repository.page(request.page, of: query)
+        }
       }
       guard let request = schedule.next else { return nil }
-      let page = try await underWay.page(request)
-      let (films, unwanted) = schedule.take(page)
-      underWay.cancel(unwanted)
-      let course = schedule.courses[request.list]
-      report(request, films.count, course)
+      return take(try await underWay.value(of: request), request)
+    }
+
+    private mutating func take(_ page: MoviePage, _ request: PageRequest) -> Element {
+      let isFirst = current?.section != request.section
+      var seen = isFirst ? SeenMovies() : current?.seen ?? SeenMovies()
+      current = nil
+      let taken = schedule.take(page) { seen.insert($0) }
+      current = (request.section, seen)
+      underWay.cancel(taken.unwanted)
+      report(request, taken.films.count)
       return Element(
-        list: request.list, isFirst: started.insert(request.list).inserted, page: page,
-        films: films, course: course)
+        section: request.section, isFirst: isFirst, number: request.page, page: page,
+        films: taken.films, repeats: taken.repeats, ending: taken.ending,
+        isSectionOver: taken.isSectionOver)
     }
 
-    private func report(_ request: PageRequest, _ films: Int, _ course: PageCourse) {
+    private func report(_ request: PageRequest, _ films: Int) {
       guard let progress else { return }
-      let name = queries[request.list].name
-      if let pages = course.pageCount { progress.observe(.expects(list: name, pages: pages)) }
-      progress.observe(.delivered(list: name, page: request.page, films: films))
-    }
-  }
-}
-
-/// The requests under way; they end with this object.
-private final class UnderWay: Sendable {
-  private typealias Fetch = Task<MoviePage, any Error>
-
-  private let fetches = Mutex<[PageRequest: Fetch]>([:])
-
-  deinit {
-    cancelAll()
-  }
-
-  func begin(
-    _ request: PageRequest, _ work: @escaping @Sendable () async throws -> MoviePage
-  ) {
-    let fetch = Task { try await work() }
-    fetches.withLock { $0[request] = fetch }
-  }
-
-  /// The page, once it has come; the caller's cancellation ends all that is under way.
-  func page(_ request: PageRequest) async throws -> MoviePage {
-    guard let fetch = fetches.withLock({ $0.removeValue(forKey: request) }) else {
-      throw CancellationError()
-    }
-    return try await withTaskCancellationHandler {
-      do {
-        return try await fetch.value
-      } catch {
-        cancelAll()
-        throw error
+      let name = sections[request.section].query.name
+      if let pages = schedule.pageCount(ofSection: request.section) {
+        progress.observe(.expects(section: name, pages: pages))
       }
-    } onCancel: {
-      fetch.cancel()
-      cancelAll()
+      progress.observe(.delivered(section: name, page: request.page, films: films))
     }
-  }
-
-  func cancel(_ requests: [PageRequest]) {
-    for request in requests {
-      fetches.withLock { $0.removeValue(forKey: request) }?.cancel()
-    }
-  }
-
-  private func cancelAll() {
-    let all = fetches.withLock { fetches in
-      defer { fetches = [:] }
-      return fetches.map(\.value)
-    }
-    for fetch in all { fetch.cancel() }
   }
 }

@@ -1,24 +1,25 @@
 package import Movies
-internal import Synchronization
 
 /// Spaces requests evenly: TMDb bears about 40 a second, and a burst counts against that.
 ///
 /// Requests start at least `1 / rate` apart, repeated ones included. An answer that says there were
 /// too many holds all further ones back for as long as it asks, or a second.
-package final class RateLimit: Interceptor {
+package struct RateLimit: Interceptor {
   /// What TMDb's documentation names: "somewhere in the 40 requests per second range".
   package static let usual = 40.0
 
   private let spacing: Duration
   private let clock: any RequestClock
   private let progress: (any FetchProgressObserving)?
-  private let nextStart = Mutex(Duration.zero)
+  private let ledger: any RateLedger
 
   /// - Parameter rate: requests per second, more than 0; nil for no limit beyond the hold after 429.
   package init(
-    rate: Double?, clock: any RequestClock, progress: (any FetchProgressObserving)? = nil
+    rate: Double?, ledger: any RateLedger = OwnRateLedger(), clock: any RequestClock,
+    progress: (any FetchProgressObserving)? = nil
   ) {
     spacing = rate.map { .seconds(fractional: 1 / $0) } ?? .zero
+    self.ledger = ledger
     self.clock = clock
     self.progress = progress
   }
@@ -27,11 +28,7 @@ package final class RateLimit: Interceptor {
     async throws(TransportFault) -> HTTPResponse
   {
     let now = clock.now()
-    let start = nextStart.withLock { nextStart in
-      let start = max(now, nextStart)
-      nextStart = start + spacing
-      return start
-    }
+    let start = ledger.reserve(at: now, spacing: spacing)
     if start > now {
       if start - now >= .seconds(1) {
         progress?.observe(.waits(seconds: (start - now).fractionalSeconds))
@@ -46,8 +43,7 @@ package final class RateLimit: Interceptor {
     if ResponseVerdict.isRateLimited(response) {
       let hold =
         RetryAfter.delay(response.headers, now: clock.wallSeconds()) ?? Duration.seconds(1)
-      let until = clock.now() + min(hold, .seconds(60))
-      nextStart.withLock { $0 = max($0, until) }
+      ledger.hold(until: clock.now() + min(hold, .seconds(60)))
     }
     return response
   }

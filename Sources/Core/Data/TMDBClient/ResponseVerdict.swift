@@ -5,11 +5,12 @@ package enum ResponseVerdict: Equatable, Sendable {
 
   /// Judges by the body as well as by the status: TMDb says "not found" and "too many requests" with
   /// HTTP 200, too, and proxies answer 200 with pages of their own.
-  package init(_ response: HTTPResponse) {
+  package init(_ response: HTTPResponse, expecting expectation: HTTPRequest.Expectation = .json) {
     let error = TMDBErrorBody(response.body)
     if let fault = TMDBFault(status: response.status, error: error) {
       self = .fault(fault)
-    } else if response.status == 304 || JSONOutline.isWhole(response.body) {
+    } else if response.status == 304 || expectation == .bytes || JSONOutline.isWhole(response.body)
+    {
       self = .data
     } else {
       self = .fault(.notJSON(status: response.status, isHTML: JSONOutline.isHTML(response.body)))

@@ -49,7 +49,7 @@ package struct Retry: Interceptor {
       } catch {
         outcome = .failure(error)
       }
-      guard let wait = wait(after: outcome, attempt: attempt),
+      guard let wait = wait(after: outcome, request.expects, attempt: attempt),
         clock.now() - start + wait <= policy.deadline
       else { return try give(outcome, attempts: attempt) }
       do {
@@ -62,8 +62,10 @@ package struct Retry: Interceptor {
   }
 
   /// Nil where there is no sense in another attempt.
-  private func wait(after outcome: Result<HTTPResponse, TransportFault>, attempt: Int) -> Duration?
-  {
+  private func wait(
+    after outcome: Result<HTTPResponse, TransportFault>, _ expectation: HTTPRequest.Expectation,
+    attempt: Int
+  ) -> Duration? {
     guard attempt <= policy.retries else { return nil }
     let usual = policy.wait(after: attempt, chance: chance())
     switch outcome {
@@ -72,7 +74,9 @@ package struct Retry: Interceptor {
       // A server may close a connection that it had kept open at the moment when it is used again.
       return fault == .connectionLost && attempt == 1 ? .zero : usual
     case .success(let response):
-      guard case .fault(let fault) = ResponseVerdict(response), fault.isPassing else { return nil }
+      guard case .fault(let fault) = ResponseVerdict(response, expecting: expectation),
+        fault.isPassing
+      else { return nil }
       return RetryAfter.delay(response.headers, now: clock.wallSeconds()) ?? usual
     }
   }

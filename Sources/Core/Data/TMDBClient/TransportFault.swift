@@ -24,6 +24,12 @@ package indirect enum TransportFault: Error, Equatable, Sendable {
   case unencrypted(Origin)
   /// Anything else; the number that the networking library has for it, and no text of its.
   case other(Int)
+  /// The cache has no answer, and nothing else may be asked.
+  case notCached
+  /// The recording has no answer.
+  case notRecorded
+  /// A recording could not be written.
+  case notKept
   /// What came of the last of several attempts.
   case gaveUp(attempts: Int, TransportFault)
 
@@ -32,7 +38,7 @@ package indirect enum TransportFault: Error, Equatable, Sendable {
     switch self {
     case .connectionLost, .cutShort, .timedOut, .cannotConnect, .unknownHost: true
     case .cancelled, .tls, .tooLarge, .redirectedElsewhere, .tooManyRedirects, .unencrypted,
-      .other, .gaveUp:
+      .other, .notCached, .notRecorded, .notKept, .gaveUp:
       false
     }
   }

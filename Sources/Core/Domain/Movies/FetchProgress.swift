@@ -1,8 +1,8 @@
 /// What happens while films are fetched, for whoever shows it.
 package enum FetchProgress: Equatable, Sendable {
-  /// The list will have this many pages, as far as known now.
-  case expects(list: String, pages: Int)
-  case delivered(list: String, page: Int, films: Int)
+  /// The section will have this many pages, as far as known now.
+  case expects(section: String, pages: Int)
+  case delivered(section: String, page: Int, films: Int)
   /// A request is held back until TMDb is likely to answer it.
   case waits(seconds: Double)
 }

@@ -5,6 +5,8 @@ package struct MoviePage: Sendable {
   /// How many pages the answer promises; the promise may be wrong in both directions.
   package var totalPages: Int?
   package var totalResults: Int64?
+  /// What the answer calls the list; nil where it has no name.
+  package var title: String?
   /// When the data was sent, or recorded.
   package var created: Moment?
   /// The whole answer, which the films' ranges point into.
@@ -12,11 +14,13 @@ package struct MoviePage: Sendable {
   package var films: [FoundMovie]
   /// Items that are no film, each in words.
   package var faults: [ItemFault]
+  /// What was asked for by name or number and does not exist.
+  package var missing: MissingThing?
 
   package init(
     number: Int? = nil, totalPages: Int? = nil, totalResults: Int64? = nil,
     created: Moment? = nil, body: [UInt8] = [], films: [FoundMovie] = [],
-    faults: [ItemFault] = []
+    faults: [ItemFault] = [], missing: MissingThing? = nil
   ) {
     self.number = number
     self.totalPages = totalPages
@@ -25,6 +29,20 @@ package struct MoviePage: Sendable {
     self.body = body
     self.films = films
     self.faults = faults
+    self.missing = missing
+  }
+}
+
+/// Something that TMDb does not have, or has no more.
+package struct MissingThing: Equatable, Sendable {
+  /// As messages call it, such as `movie 603`.
+  package let name: String
+  /// Where it is a film.
+  package let id: MovieID?
+
+  package init(name: String, id: MovieID? = nil) {
+    self.name = name
+    self.id = id
   }
 }
 

@@ -12,6 +12,8 @@ package struct PageCourse: Sendable {
     case limit
     /// TMDb answers no page beyond `PageSpan.last`, though it promises more.
     case clamped
+    /// More pages than TMDb answers, and it was said that they have to fit; nothing was taken.
+    case tooLarge
     /// A page without films, although more pages were promised.
     case empty(page: Int)
     /// The answer was another page than the one asked for.
@@ -20,8 +22,19 @@ package struct PageCourse: Sendable {
     case repeats(page: Int)
   }
 
-  private let range: PageSpan
-  private let limit: Int?
+  private enum Style {
+    /// Pages of a list of TMDb's, with all that may be wrong with them.
+    case list
+    /// Pages that are known beforehand; nothing in them ends the course early.
+    case fixed
+    /// Pieces of something whole, of which each says whether another follows.
+    case pieces
+  }
+
+  private let first: Int
+  private let end: Int?
+  private let style: Style
+  private let mustFit: Bool
   private let filmsPerPage: Int
   private var seen: Set<MovieID> = []
   private var nextToAsk: Int
@@ -30,77 +43,133 @@ package struct PageCourse: Sendable {
 
   /// Nil while pages are still to come.
   package private(set) var ending: Ending?
-  package private(set) var kept = 0
-  /// Repeats left out.
-  package private(set) var dropped = 0
+  /// Films left out because they had come before.
+  package private(set) var repeats = 0
 
   /// - Parameters:
-  ///   - limit: the number of films wanted, 1 or more; nil for all.
   ///   - filmsPerPage: how many films a page is likely to have; only a guess at how many pages are
   ///     worth asking for ahead.
-  package init(_ range: PageSpan, limit: Int? = nil, filmsPerPage: Int = 20) {
-    self.range = range
-    self.limit = limit
+  ///   - mustFit: whether more pages than TMDb answers end the course at once.
+  package init(_ span: PageSpan, filmsPerPage: Int = 20, mustFit: Bool = false) {
+    first = span.first
+    end = span.end
+    style = .list
+    self.mustFit = mustFit
     self.filmsPerPage = filmsPerPage
-    nextToAsk = range.first
-    nextToTake = range.first
-    if limit == 0 { ending = .limit }
+    nextToAsk = span.first
+    nextToTake = span.first
   }
 
-  /// The last page worth asking for, as far as known.
+  /// A course through pages that are known to be so many.
+  package init(fixedPages: Int, filmsPerPage: Int = 1) {
+    first = 1
+    end = fixedPages
+    style = .fixed
+    mustFit = false
+    self.filmsPerPage = filmsPerPage
+    nextToAsk = 1
+    nextToTake = 1
+    if fixedPages < 1 { ending = .complete }
+  }
+
+  private init(filmsPerPiece: Int) {
+    first = 1
+    end = nil
+    style = .pieces
+    mustFit = false
+    filmsPerPage = filmsPerPiece
+    nextToAsk = 1
+    nextToTake = 1
+  }
+
+  /// A course through pieces, one asked for at a time; each promises the next one, or none.
+  package static func pieces(filmsEach: Int) -> PageCourse {
+    PageCourse(filmsPerPiece: filmsEach)
+  }
+
+  private var lastThereIs: Int { style == .list ? PageSpan.last : .max }
+
+  /// The last page worth asking for, as far as known, where `room` more films are wanted.
   ///
-  /// A range with an end is asked for at once. One without waits for its first page, which tells how many there are.
-  package var lastPage: Int? {
-    var last = range.end
-    if let promised {
-      last = min(last ?? PageSpan.last, max(promised, range.first), PageSpan.last)
+  /// A span with an end is asked for at once. One without waits for its first page, which tells how
+  /// many there are.
+  package func lastPage(room: Int? = nil) -> Int? {
+    var last = end
+    if let promised, style != .fixed {
+      last = min(last ?? lastThereIs, max(promised, first), lastThereIs)
     }
-    if let limit {
-      let needed = nextToTake + (limit - kept + filmsPerPage - 1) / filmsPerPage - 1
-      last = min(last ?? needed, needed, PageSpan.last)
+    if let room {
+      let needed = nextToTake + (room + filmsPerPage - 1) / filmsPerPage - 1
+      last = min(last ?? (style == .pieces ? nextToTake : needed), needed, lastThereIs)
     }
     return last
   }
 
   /// How many pages there will be in all, as far as known.
-  package var pageCount: Int? {
-    if ending != nil { return nextToTake - range.first }
-    return lastPage.map { $0 - range.first + 1 }
+  package func pageCount(room: Int? = nil) -> Int? {
+    if ending != nil { return nextToTake - first }
+    if style == .pieces { return nil }
+    return lastPage(room: room).map { $0 - first + 1 }
   }
 
   /// The next page to ask for; nil where none is known to be wanted yet.
-  package mutating func ask() -> Int? {
-    guard ending == nil, nextToAsk <= (lastPage ?? range.first) else { return nil }
+  package mutating func ask(room: Int? = nil) -> Int? {
+    let last = mustFit && promised == nil ? first : lastPage(room: room) ?? first
+    guard ending == nil, nextToAsk <= last else { return nil }
     defer { nextToAsk += 1 }
     return nextToAsk
   }
 
-  /// The films of the next page, in order, without repeats; all but the new ones are counted.
-  package mutating func take(_ page: MoviePage) -> [FoundMovie] {
+  /// The films of the next page, in order, that are new, `room` at the most.
+  ///
+  /// - Parameter isNew: notes a film and says whether it was not there before; asked once for each
+  ///   film that is no repeat within this list.
+  package mutating func take(
+    _ page: MoviePage, room: Int? = nil, isNew: (MovieID) -> Bool = { _ in true }
+  ) -> [FoundMovie] {
     guard ending == nil else { return [] }
     let asked = nextToTake
     nextToTake += 1
-    if let answered = page.number, answered != asked {
-      ending = .echo(page: asked, answered: answered)
-      return []
+    if style == .list {
+      if let answered = page.number, answered != asked {
+        ending = .echo(page: asked, answered: answered)
+        return []
+      }
+      promised = page.totalPages ?? asked
+      if mustFit, asked == first, promised ?? 0 > PageSpan.last {
+        ending = .tooLarge
+        return []
+      }
     }
-    promised = page.totalPages ?? asked
-    let new = page.films.filter { seen.insert($0.id).inserted }
-    let wanted = Array(new.prefix(limit.map { $0 - kept } ?? new.count))
-    kept += wanted.count
-    dropped += page.films.count - new.count
-    ending = ending(after: asked, page: page, new: new.count)
+    if style == .pieces { promised = page.totalPages ?? asked }
+    var wanted: [FoundMovie] = []
+    var new = 0
+    for film in page.films where style == .pieces || seen.insert(film.id).inserted {
+      new += 1
+      guard wanted.count < room ?? .max else { continue }
+      if isNew(film.id) { wanted.append(film) } else { repeats += 1 }
+    }
+    repeats += page.films.count - new
+    ending = ending(after: asked, page, new: new, isFull: wanted.count == room)
+    if ending != nil { seen = [] }
     return wanted
   }
 
-  private func ending(after asked: Int, page: MoviePage, new: Int) -> Ending? {
+  private func ending(
+    after asked: Int, _ page: MoviePage, new: Int, isFull: Bool
+  ) -> Ending? {
+    if isFull { return .limit }
     let promised = self.promised ?? asked
-    if kept == limit { return .limit }
-    if page.films.isEmpty && page.faults.isEmpty {
-      return asked < promised && asked < (range.end ?? promised) ? .empty(page: asked) : .complete
+    switch style {
+    case .fixed: return asked == end ? .complete : nil
+    case .pieces: return asked >= promised ? .complete : nil
+    case .list: break
     }
-    if new == 0 && page.faults.isEmpty && asked > range.first { return .repeats(page: asked) }
-    if asked == range.end || asked >= promised { return .complete }
+    if page.films.isEmpty && page.faults.isEmpty {
+      return asked < promised && asked < (end ?? promised) ? .empty(page: asked) : .complete
+    }
+    if new == 0 && page.faults.isEmpty && asked > first { return .repeats(page: asked) }
+    if asked == end || asked >= promised { return .complete }
     return asked >= PageSpan.last ? .clamped : nil
   }
 }

@@ -22,10 +22,14 @@ extension FetchCommand {
     ],
     operands: [
       Operand(
-        "LIST", .atLeastOnce, help: "A list of films; _ and - are the same in it.",
-        openChoices: MovieList.allCases.map { Choice($0.name, $0.title) })
+        "LIST", .atLeastOnce,
+        help: "What to fetch, each a section; in names _ and - are the same.",
+        openChoices: QueryOperand.allCases.map { operand in
+          let form = operand.form == operand.rawValue ? "" : ": \(operand.form)"
+          return Choice(operand.rawValue, operand.meaning + form)
+        })
     ],
-    options: listOptions + requestOptions + [
+    options: listOptions + DiscoverOption.all.map(\.option) + requestOptions + cacheOptions + [
       .output, .bare, .failIfEmpty, .messages, .quiet, .verbose, .progress, .help, .version,
       .generate,
     ],
@@ -45,6 +49,10 @@ extension FetchCommand {
       EnvironmentVariable("TMDB_API_KEY", "The credential, where TMDB_TOKEN is not set."),
       EnvironmentVariable(
         "TMDB_BASE_URL", "Where the API is, without it https://api.themoviedb.org/3."),
+      EnvironmentVariable(
+        "TMDB_FILES_URL",
+        "Where the daily exports are, without it https://files.tmdb.org, or the server of "
+          + "TMDB_BASE_URL where that is set."),
       EnvironmentVariable("TMDB_LANGUAGE", "What --language defaults to."),
       EnvironmentVariable("TMDB_REGION", "What --region defaults to."),
       EnvironmentVariable(
@@ -52,11 +60,21 @@ extension FetchCommand {
     ],
     files: [
       FileEntry(
+        "$XDG_CACHE_HOME/tmdb/responses",
+        "Answers of TMDb, used as long as TMDb says that they are fresh, kept 180 days at most."),
+      FileEntry(
+        "$XDG_RUNTIME_DIR/tmdb",
+        "When the next request may start, shared by all that run at a time."),
+      FileEntry(
         "$XDG_CONFIG_HOME/tmdb/token",
-        "The credential, where no variable holds it; others must not be able to read it.")
+        "The credential, where no variable holds it; others must not be able to read it."),
     ],
     statuses: [
-      StatusNote(.done), StatusNote(.found, "No film came, and --fail-if-empty was given."),
+      StatusNote(.done),
+      StatusNote(
+        .found,
+        "Something that was named does not exist, after the rest was written; or no film came, and "
+          + "--fail-if-empty was given."),
       StatusNote(.usage), StatusNote(.noInput, "The --token-file does not exist."),
       StatusNote(.unreachable), StatusNote(.defect), StatusNote(.cannotCreate),
       StatusNote(.inputOutput), StatusNote(.tryAgain), StatusNote(.noPermission),
@@ -79,6 +97,12 @@ extension FetchCommand {
       help: "At most N films of each list; without --pages, as many pages as that needs.",
       group: "List options"),
     Option(
+      "windows",
+      help:
+        "Fetch all that discover finds, beyond TMDb's 500 pages: days of first release are cut into "
+        + "windows that fit. Films without such a day are in none of them.",
+      group: "List options"),
+    Option(
       "language", argument: .required("LANG"),
       help: "The language of titles and overviews, as in sk or pt-BR. What is not translated comes "
         + "under its original title, without an overview.",
@@ -90,6 +114,28 @@ extension FetchCommand {
       "source", argument: .required("NAME"), help: "Where the films come from.",
       choices: FetchSource.allCases.map { Choice($0.rawValue, $0.summary) },
       defaultValue: FetchSource.tmdb.rawValue, group: "List options"),
+  ]
+
+  private static let cacheOptions = [
+    Option(
+      "refresh", help: "Ask again for what is fresh in the cache, too.", group: "Cache options"),
+    Option(
+      "offline", help: "Take everything from the cache, and nothing from the network.",
+      group: "Cache options"),
+    Option("no-cache", help: "Neither use nor fill the cache.", group: "Cache options"),
+    Option(
+      "max-stale", argument: .required("TIME"),
+      help: "Where the network fails, use what is in the cache up to TIME past its time, as in 1d, "
+        + "with a warning.",
+      group: "Cache options"),
+    Option(
+      "record", argument: .required("FOLDER"),
+      help: "Keep every answer in FOLDER; the credential is not in it.", completion: .directory,
+      group: "Cache options"),
+    Option(
+      "replay", argument: .required("FOLDER"),
+      help: "Take every answer from FOLDER, and nothing from the network.", completion: .directory,
+      group: "Cache options"),
   ]
 
   private static let requestOptions = [

@@ -7,6 +7,8 @@ package enum FetchCommand: AsyncToolCommand {
   package static func run(
     _ context: ToolContext, _ arguments: ParsedArguments
   ) async throws -> ExitStatus {
-    try await FetchRun(context: context, arguments: arguments).run()
+    try await interruptibly {
+      try await FetchRun(context: context, arguments: arguments).run()
+    }
   }
 }

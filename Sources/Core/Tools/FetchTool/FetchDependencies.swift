@@ -7,55 +7,108 @@ internal import ToolRuntime
 
 /// The composition root: what the fetching is made of, in the one place that knows it all.
 struct FetchDependencies {
-  let repository: any MovieRepository
+  let api: TMDBAPI
+  let exports: ExportRepository
   /// What is sent to prove who asks, in words; nil where nothing is sent.
   let credential: String?
+  private let cache: ResponseFolder?
 
   /// Looks for the credential; touches nothing else.
+  ///
+  /// - Parameters:
+  ///   - note: hears of every request.
+  ///   - warn: hears of what a user should know.
   init(
-    _ options: FetchOptions, _ context: ToolContext, progress: (any FetchProgressObserving)?
+    _ options: RequestOptions, _ context: ToolContext, progress: (any FetchProgressObserving)?,
+    note: (@Sendable (String) -> Void)?, warn: @escaping @Sendable (String) -> Void
   ) throws {
-    guard options.source == .tmdb else {
-      repository = SampleMovies()
-      credential = nil
-      return
-    }
-    let found = try CredentialSearch(
-      environment: context.environment, tokenFile: options.tokenFile
-    ).find()
+    let search = CredentialSearch(
+      environment: context.environment, tokenFile: options.tokenFile)
+    let found = options.isWithoutNetwork ? nil : try search.find()
     let base = try Self.base(options.base)
     let clock = SystemClock()
-    let chain = Self.chain(
-      options, found.credential, base.origin, clock, progress,
-      transport: URLSessionTransport(connections: options.connections, silence: options.silence))
-    repository = TMDBMovieRepository(
-      transport: chain, base: base, agent: "\(context.program)/\(Release.version)",
-      language: options.language, region: options.region, credential: found.credential)
-    credential = found.description
+    cache = options.cache == nil ? nil : Self.cacheFolder(context.environment)
+    var parts = Parts(clock: clock, origin: base.origin, credential: found?.credential)
+    parts.progress = progress
+    parts.note = note
+    parts.warn = warn
+    parts.cache = cache
+    parts.ledger = Self.ledger(context.environment, base.origin)
+    let transport: any HTTPTransport =
+      if let folder = options.replaysFrom {
+        Replay(ResponseFolder(folder))
+      } else {
+        URLSessionTransport(connections: options.connections, silence: options.silence)
+      }
+    api = TMDBAPI(
+      transport: Self.chain(options, parts, transport: transport), base: base,
+      agent: "\(context.program)/\(Release.version)", credential: found?.credential)
+    let today = Moment(secondsSinceEpoch: context.clock.now().secondsSinceEpoch).date
+    exports = ExportRepository(api.at(try Self.files(options.files)), today: today)
+    credential = found?.description
+  }
+
+  /// Keeps the cache within its bounds; called once the work is done.
+  func tidy() {
+    cache?.prune(bytes: 256 << 20, olderThan: CachePolicy.longestKept)
+  }
+
+  /// What the chain needs besides its options.
+  struct Parts {
+    let clock: any RequestClock
+    let origin: Origin
+    let credential: Credential?
+    var progress: (any FetchProgressObserving)?
+    var note: (@Sendable (String) -> Void)?
+    var warn: @Sendable (String) -> Void = { _ in }
+    var cache: (any ResponseStore)?
+    var ledger: any RateLedger = OwnRateLedger()
+
+    init(clock: any RequestClock, origin: Origin, credential: Credential?) {
+      self.clock = clock
+      self.origin = origin
+      self.credential = credential
+    }
   }
 
   /// The interceptors in their order; a request meets them from top to bottom.
   ///
+  /// - Trace stands above all, since it tells what came of a request in the end.
+  /// - The cache and the recorder keep what is final: an answer that was tried again is none.
   /// - Retry stands above all that an attempt has to pass anew.
   /// - A redirect is a request of its own: it is paced, signed and given its time like any other.
   /// - Pacing comes before the wait for a free connection, since it is the start that counts.
   /// - Only what is under way has a deadline, so that waiting in line costs no one an answer.
   /// - Authorization is last, so that nothing above it ever holds the credential.
   static func chain(
-    _ options: FetchOptions, _ credential: Credential, _ origin: Origin, _ clock: any RequestClock,
-    _ progress: (any FetchProgressObserving)?, transport: any HTTPTransport
+    _ options: RequestOptions, _ parts: Parts, transport: any HTTPTransport
   ) -> any HTTPTransport {
+    let clock = parts.clock
+    var chain: [any Interceptor] = []
+    if let note = parts.note { chain.append(Trace(clock: clock, note)) }
+    if options.replaysFrom != nil { return transport.behind(chain) }
+    if let policy = options.cache, let store = parts.cache {
+      chain.append(
+        ResponseCache(
+          store, policy, clock: clock, credential: parts.credential, warn: parts.warn))
+    }
+    if let folder = options.recordsTo {
+      chain.append(
+        Recorder(ResponseFolder(folder), clock: clock, credential: parts.credential))
+    }
     var policy = RetryPolicy()
     policy.retries = options.retries
     policy.deadline = options.timeout * 4
-    return transport.behind([
+    chain += [
       Retry(policy, clock: clock) { Double.random(in: 0...1) },
       Redirects(),
-      RateLimit(rate: options.rate, clock: clock, progress: progress),
+      RateLimit(
+        rate: options.rate, ledger: parts.ledger, clock: clock, progress: parts.progress),
       ConnectionLimit(options.connections),
       Deadline(options.timeout, clock: clock),
-      Authorization(credential, for: origin),
-    ])
+      Authorization(parts.credential, for: parts.origin),
+    ]
+    return transport.behind(chain)
   }
 
   /// The API's address, with `/3` behind it where it has no path.
@@ -69,9 +122,24 @@ struct FetchDependencies {
     if base.path.isEmpty { base.path = "/3" }
     return base
   }
-}
 
-extension FetchOptions {
-  /// How long a server may send nothing at all; no longer than the whole answer may take.
-  var silence: Duration { min(timeout, .seconds(10)) }
+  private static func files(_ text: String) throws(Diagnostic) -> WebAddress {
+    guard var base = WebAddress(text), base.query.isEmpty else {
+      throw Diagnostic(.configuration, "TMDB_FILES_URL is no address of http or https")
+    }
+    while base.path.hasSuffix("/") { base.path.removeLast() }
+    return base
+  }
+
+  static func cacheFolder(_ environment: Environment) -> ResponseFolder? {
+    Directories(environment).cache.map { ResponseFolder("\($0)/responses") }
+  }
+
+  /// One ledger for all processes of the user, where there is a place for it.
+  private static func ledger(_ environment: Environment, _ origin: Origin) -> any RateLedger {
+    guard let folder = environment.nonEmpty("XDG_RUNTIME_DIR"), folder.hasPrefix("/") else {
+      return OwnRateLedger()
+    }
+    return SharedRateLedger(folder: folder, origin: origin)
+  }
 }

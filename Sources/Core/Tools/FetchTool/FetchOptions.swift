@@ -1,69 +1,91 @@
 package import CommandKit
 package import Movies
 package import Platform
-internal import TMDBClient
 
 /// What a command line and the environment ask for, resolved without looking at any file.
 package struct FetchOptions: Sendable {
-  package var queries: [MovieQuery] = []
-  /// Nil where neither pages nor a limit were asked for: the first page.
+  package var sections: [FetchSection] = []
+  /// Nil where neither pages nor a limit were asked for.
   package var pages: PageSpan?
-  /// Films wanted of each list.
+  /// Films wanted of each section.
   package var limit: Int?
   package var source = FetchSource.tmdb
   package var language: String?
   package var region: String?
-  package var base = TMDBMovieRepository.base
-  package var tokenFile: String?
-  package var connections = 20
-  /// Requests per second; nil for no limit.
-  package var rate: Double? = RateLimit.usual
-  package var retries = 3
-  package var timeout = Duration.seconds(30)
   package var isBare = false
-  package var failsIfEmpty = false
+  package var requests: RequestOptions
 
-  package init(_ arguments: ParsedArguments, _ environment: Environment) throws(UsageError) {
+  package init(
+    _ arguments: ParsedArguments, _ environment: Environment, today: CalendarDate?
+  ) throws(UsageError) {
     source = try arguments.choice("source") ?? .tmdb
-    queries = try Self.queries(arguments, from: source)
     pages = try arguments.parsed("pages", Self.pages)
-    limit = try arguments.integer("limit", in: 1...1_000_000)
+    limit = try arguments.integer("limit", in: 1...10_000_000)
     language = try Self.setting(
       "language", "TMDB_LANGUAGE", arguments, environment, LanguageTag.read)
     region = try Self.setting("region", "TMDB_REGION", arguments, environment, LanguageTag.region)
-    base = environment.nonEmpty("TMDB_BASE_URL") ?? base
-    tokenFile = arguments.value("token-file")
-    connections = try arguments.integer("connections", in: 1...100) ?? connections
-    if let rate = try arguments.parsed("rate", Self.rate) { self.rate = rate.value }
-    retries = try arguments.integer("retries", in: 0...20) ?? retries
-    timeout = try arguments.parsed("timeout", Self.timeout) ?? timeout
     isBare = arguments.has("bare")
-    failsIfEmpty = arguments.has("fail-if-empty")
+    requests = try RequestOptions(arguments, environment)
+    sections = try sections(arguments, today: today)
   }
 
-  /// How each list is gone through.
-  package var course: PageCourse {
-    PageCourse(pages ?? (limit == nil ? .one : .all), limit: limit)
-  }
+  package var queries: [MovieQuery] { sections.map(\.query) }
 
-  /// Lists once each, in the order of the command line; `_` and `-` are the same.
-  private static func queries(
-    _ arguments: ParsedArguments, from source: FetchSource
-  ) throws(UsageError) -> [MovieQuery] {
-    var queries: [MovieQuery] = []
-    let known = source == .sample ? SampleMovies.lists : MovieList.allCases
+  /// Each operand once, in the order of the command line.
+  private func sections(
+    _ arguments: ParsedArguments, today: CalendarDate?
+  ) throws(UsageError) -> [FetchSection] {
+    let windows = arguments.has("windows")
+    let filter = try DiscoverOption.filter(arguments, windows: windows, today: today)
+    var sections: [FetchSection] = []
     for operand in arguments.operands {
-      let name = String(operand.map { $0 == "_" ? "-" : $0 })
-      guard let list = MovieList(rawValue: name), known.contains(list) else {
-        let names = known.map(\.name)
-        let near = nearest(to: name, among: names).map { "; did you mean \($0)?" } ?? ""
-        let place = source == .sample ? "the sample has no list" : "no list is called"
-        throw arguments.failure(
-          "\(place) \"\(operand)\"; there are \(names.listed(with: "and"))\(near)")
-      }
-      if !queries.contains(.list(list)) { queries.append(.list(list)) }
+      let query = try query(operand, filter, arguments)
+      guard !sections.contains(where: { $0.query.name == query.name }) else { continue }
+      let isWhole = limit != nil || (windows && query.isDiscovery)
+      sections.append(
+        FetchSection(query, pages ?? (isWhole ? .all : .one), limit: limit, isCut: windows))
     }
-    return queries
+    try check(sections, arguments)
+    return sections
+  }
+
+  private func query(
+    _ operand: String, _ filter: DiscoverFilter, _ arguments: ParsedArguments
+  ) throws(UsageError) -> MovieQuery {
+    let query: MovieQuery
+    do throws(OperandFault) {
+      query = try MovieQuery(operand: operand, filter: filter)
+    } catch {
+      throw arguments.failure(Self.sentence(error))
+    }
+    guard source == .tmdb || SampleMovies.lists.map(MovieQuery.list).contains(query) else {
+      throw arguments.failure(
+        "the sample has no \"\(operand)\"; it has "
+          + SampleMovies.lists.map(\.name).listed(with: "and"))
+    }
+    return query
+  }
+
+  private static func sentence(_ fault: OperandFault) -> String {
+    switch fault {
+    case .unknown(let name):
+      let names = QueryOperand.allCases.map(\.rawValue) + ["details"]
+      let near = nearest(to: name, among: names).map { "; did you mean \($0)?" } ?? ""
+      return "there is no list \"\(name)\"\(near)"
+    case .form(let operand, let text):
+      return "\"\(text)\" is not complete or not understood; write it as \(operand.form)"
+    }
+  }
+
+  /// Options that would silently mean nothing.
+  private func check(
+    _ sections: [FetchSection], _ arguments: ParsedArguments
+  ) throws(UsageError) {
+    guard !sections.contains(where: \.query.isDiscovery) else { return }
+    let names = ["windows"] + DiscoverOption.all.map(\.name)
+    if let name = names.first(where: arguments.has) {
+      throw arguments.failure("--\(name) goes with discover")
+    }
   }
 
   private static func pages(_ text: String) throws(ValueFault) -> PageSpan {
@@ -73,27 +95,6 @@ package struct FetchOptions: Sendable {
         "\(text) reaches beyond page \(PageSpan.last), the last that TMDb answers")
     }
     return span
-  }
-
-  private struct Rate {
-    let value: Double?
-  }
-
-  private static func rate(_ text: String) throws(ValueFault) -> Rate {
-    if text == "off" { return Rate(value: nil) }
-    let number = try ArgumentValue.decimal(text, in: 0...10_000)
-    guard number > 0 else {
-      throw ValueFault("\"\(text)\" is no rate; write requests per second, or off")
-    }
-    return Rate(value: number)
-  }
-
-  private static func timeout(_ text: String) throws(ValueFault) -> Duration {
-    let timeout = try ArgumentValue.duration(text)
-    guard timeout > .zero, timeout <= .seconds(3600) else {
-      throw ValueFault("\"\(text)\" is no time to wait; write 500ms, 30s or 2m, at most an hour")
-    }
-    return timeout
   }
 
   /// The option, else the variable, in one form.
@@ -109,4 +110,8 @@ package struct FetchOptions: Sendable {
       throw arguments.failure("\(variable): \(error.sentence)")
     }
   }
+}
+
+extension MovieQuery {
+  var isDiscovery: Bool { if case .discover = kind { true } else { false } }
 }

@@ -4,7 +4,7 @@ internal import Movies
 internal import RecordStream
 internal import TMDBClient
 
-/// The stream that the tool writes: `stream`, then each list's `section` and films, then `end`.
+/// The stream that the tool writes: `stream`, then each section with its films, then `end`.
 ///
 /// Bytes in a buffer; knows no descriptor.
 struct FetchRecords {
@@ -12,82 +12,78 @@ struct FetchRecords {
   private let isBare: Bool
   private var queries: [MovieQuery] = []
   private var splicers: [MovieRecordSplicer] = []
-  private var courses: [Int: PageCourse] = [:]
-  private var clamped = 0
-  private var endedEarly = 0
+  private var extras = FetchCounts()
   private(set) var counts = RecordCounts()
   /// Routine facts, for those who ask for them.
-  private(set) var notes: [String] = []
+  private var notes: [String] = []
+  /// What was asked for by number and does not exist.
+  private var missing: [String] = []
 
   init(tool: String, isBare: Bool) {
     self.tool = tool
     self.isBare = isBare
   }
 
+  /// Whether something that was named does not exist.
+  var hasMissing: Bool { extras.gone > 0 }
+
   /// Begins the stream; options that could not be made out are left out of it.
-  mutating func begin(_ options: FetchOptions?, into output: inout ByteBuffer) {
+  mutating func begin(
+    _ options: FetchOptions?, snapshot: Int? = nil, into output: inout ByteBuffer
+  ) {
     queries = options?.queries ?? []
-    splicers = queries.map { MovieRecordSplicer(section: $0.name) }
+    splicers = queries.map { MovieRecordSplicer(section: $0.name, type: $0.recordType) }
     guard !isBare else { return }
     output.append(#"{"type":"stream","version":"#)
     output.append(decimal: StreamHeader.version)
     output.append(#","tool":"#)
     output.appendJSON(string: tool)
     output.append(#","contents":"movies""#)
-    if let options {
-      output.append(#","lists":["#)
-      for (index, query) in queries.enumerated() {
-        if index > 0 { output.append(",") }
-        output.appendJSON(string: query.name)
-      }
-      output.append("]")
-      for (name, value) in [
-        ("language", options.language), ("region", options.region),
-        ("pages", options.pages.map { "\($0)" }), ("limit", options.limit.map { "\($0)" }),
-        ("source", options.source.rawValue),
-      ] {
-        guard let value else { continue }
-        output.append(",")
-        output.appendJSON(string: name)
-        output.append(":")
-        output.appendJSON(string: value)
-      }
+    if let snapshot {
+      output.append(#","snapshot":"#)
+      output.append(decimal: snapshot)
     }
+    if let options { output.append(wishes: options) }
     output.append("}\n")
   }
 
-  /// Writes the films of a page, and before the first of a list its `section`.
+  /// Writes what a page has, and before the first page of a section its `section`.
   mutating func take(_ element: PageSequence.Element, into output: inout ByteBuffer) {
-    let query = queries[element.list]
-    if element.isFirst, !isBare {
-      output.append(section: query, created: element.page.created)
+    let query = queries[element.section]
+    let isFilms = query.recordType == "movie"
+    let isThere = element.page.missing == nil || query.fixedPages != nil
+    if element.isFirst, isFilms, isThere, !isBare {
+      output.append(section: query, of: element.page)
       counts.sections += 1
     }
-    for film in element.films {
-      splicers[element.list].append(film, of: element.page, to: &output)
+    if isFilms || !isBare {
+      for film in element.films {
+        splicers[element.section].append(film, of: element.page, to: &output)
+      }
     }
-    counts.movies += element.films.count
+    if isFilms { counts.movies += element.films.count }
     counts.skipped += element.page.faults.count
+    counts.dropped += element.repeats
+    extras.repeats += element.repeats
     for fault in element.page.faults {
       notes.append(
-        "\(query.name): item \(fault.position) of a page was left out: \(fault.reason)")
+        "\(query.name): item \(fault.position) of page \(element.number) was left out: "
+          + fault.reason)
     }
-    counts.dropped += element.course.dropped - (courses[element.list]?.dropped ?? 0)
-    courses[element.list] = element.course
-    if let ending = element.course.ending { note(ending, of: query, element) }
+    if let thing = element.page.missing { lack(thing, query, &output) }
+    if let ending = element.ending { note(ending, of: query, element) }
+    if element.isSectionOver {
+      if extras.repeats > 0 {
+        notes.append("\(query.name): repeated films left out: \(extras.repeats)")
+      }
+      extras.repeats = 0
+    }
   }
 
   /// Ends the stream; a failure makes it say that it is not whole, and why.
   mutating func end(_ failure: Diagnostic?, into output: inout ByteBuffer) {
     guard !isBare else { return }
-    var extra = ByteBuffer()
-    for (name, count) in [("clamped", clamped), ("ended_early", endedEarly)] where count > 0 {
-      if !extra.isEmpty { extra.append(",") }
-      extra.appendJSON(string: name)
-      extra.append(":")
-      extra.append(decimal: count)
-    }
-    output.appendEnd(counts, failure: failure, extra: extra)
+    output.appendEnd(counts, failure: failure, extra: extras.members)
   }
 
   /// The notes so far, once.
@@ -96,43 +92,100 @@ struct FetchRecords {
     return notes
   }
 
+  /// What does not exist, so far, once.
+  mutating func takeMissing() -> [String] {
+    defer { missing = [] }
+    return missing
+  }
+
+  private mutating func lack(
+    _ thing: MissingThing, _ query: MovieQuery, _ output: inout ByteBuffer
+  ) {
+    extras.gone += 1
+    missing.append("TMDb has no \(thing.name)")
+    guard let id = thing.id, !isBare else { return }
+    output.append(#"{"type":"gone","section":"#)
+    output.appendJSON(string: query.name)
+    output.append(#","id":"#)
+    output.append(decimal: Int(id.value))
+    output.append("}\n")
+  }
+
   private mutating func note(
     _ ending: PageCourse.Ending, of query: MovieQuery, _ element: PageSequence.Element
   ) {
-    if element.course.dropped > 0 {
-      notes.append("\(query.name): repeated films left out: \(element.course.dropped)")
-    }
     switch ending {
-    case .complete, .limit: break
+    case .complete, .limit, .tooLarge: return
     case .clamped:
-      clamped += 1
+      extras.clamped += 1
       let promised = element.page.totalPages.map { " of \($0)" } ?? ""
       notes.append("\(query.name): TMDb answers no page beyond \(PageSpan.last)\(promised)")
+      return
     case .empty(let page):
-      endedEarly += 1
       notes.append("\(query.name): the list ended early, page \(page) has no films")
     case .echo(let page, let answered):
-      endedEarly += 1
       notes.append("\(query.name): the list ended, page \(page) was answered with page \(answered)")
     case .repeats(let page):
-      endedEarly += 1
       notes.append("\(query.name): the list ended, page \(page) has no film that is new")
     }
+    extras.endedEarly += 1
+  }
+}
+
+/// What the `end` record says besides the numbers that all tools have.
+private struct FetchCounts {
+  var clamped = 0
+  var endedEarly = 0
+  var gone = 0
+  /// Of the section that is written.
+  var repeats = 0
+
+  var members: ByteBuffer {
+    var members = ByteBuffer()
+    for (name, count) in [("clamped", clamped), ("ended_early", endedEarly), ("gone", gone)]
+    where count > 0 {
+      if !members.isEmpty { members.append(",") }
+      members.appendJSON(string: name)
+      members.append(":")
+      members.append(decimal: count)
+    }
+    return members
   }
 }
 
 extension ByteBuffer {
-  fileprivate mutating func append(section query: MovieQuery, created: Moment?) {
+  fileprivate mutating func append(section query: MovieQuery, of page: MoviePage) {
     append(#"{"type":"section","section":"#)
     appendJSON(string: query.name)
     append(#","title":"#)
-    appendJSON(string: query.title)
+    appendJSON(string: page.title ?? query.title)
     append(#","layout":"#)
     appendJSON(string: query.layout)
-    if let created {
+    if let created = page.created {
       append(#","created":"#)
       appendJSON(string: created.description)
     }
     append("}\n")
+  }
+
+  /// What was asked for, as far as it was said.
+  fileprivate mutating func append(wishes options: FetchOptions) {
+    append(#","lists":["#)
+    for (index, query) in options.queries.enumerated() {
+      if index > 0 { append(",") }
+      appendJSON(string: query.name)
+    }
+    append("]")
+    for (name, value) in [
+      ("language", options.language), ("region", options.region),
+      ("pages", options.pages.map { "\($0)" }), ("limit", options.limit.map { "\($0)" }),
+      ("source", options.source.rawValue),
+    ] {
+      guard let value else { continue }
+      append(",")
+      appendJSON(string: name)
+      append(":")
+      appendJSON(string: value)
+    }
   }
 }

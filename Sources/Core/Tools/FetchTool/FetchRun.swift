@@ -1,6 +1,5 @@
 internal import CommandKit
 internal import Diagnostics
-internal import Foundation
 internal import MovieRecords
 internal import Movies
 internal import Platform
@@ -13,18 +12,9 @@ struct FetchRun: Sendable {
   let context: ToolContext
   let arguments: ParsedArguments
 
-  /// Runs until the films are written, something fails, or a signal asks for the end; the requests
-  /// under way end with it.
+  /// Runs until the films are written, something fails, or the task is cancelled because a signal
+  /// asked for the end.
   func run() async throws -> ExitStatus {
-    let work = Task { try await fetch() }
-    // Waiting for a signal blocks, so it gets a thread of its own; it ends with the process.
-    Thread.detachNewThread {
-      if Signals.waitForRequestedEnd() != nil { work.cancel() }
-    }
-    return try await work.value
-  }
-
-  private func fetch() async throws -> ExitStatus {
     var output = try ToolOutput(context, arguments)
     var records = FetchRecords(tool: context.program, isBare: arguments.has("bare"))
     do {
@@ -33,6 +23,7 @@ struct FetchRun: Sendable {
       throw end(after: error, &records, output)
     }
     try output.commit()
+    if records.hasMissing { return .found }
     return arguments.has("fail-if-empty") && records.counts.movies == 0 ? .found : .done
   }
 
@@ -47,29 +38,55 @@ struct FetchRun: Sendable {
       drawing.cancel()
       line.end()
     }
-    let dependencies = try FetchDependencies(options, context, progress: display)
+    let (repository, dependencies) = try repository(options, display, line)
     let pages = PageSequence(
-      dependencies.repository, options.queries.map { ($0, options.course) },
-      window: options.connections, progress: display)
+      repository, options.sections, window: options.requests.connections, progress: display)
     var buffer = ByteBuffer()
     do {
       for try await page in pages {
         records.take(page, into: &buffer)
         line.makeWayForData()
         try output.write(&buffer)
-        tell(records.takeNotes(), line)
+        tell(&records, line)
       }
     } catch let fault as FetchFault {
-      throw fault.naming(dependencies.credential)
+      throw fault.naming(dependencies?.credential)
     }
     records.end(nil, into: &buffer)
     try output.write(&buffer)
+    dependencies?.tidy()
   }
 
-  private func tell(_ notes: [String], _ line: ProgressLine) {
-    guard !notes.isEmpty, context.reporter.isVerbose else { return }
-    line.wipe()
+  private func repository(
+    _ options: FetchOptions, _ display: FetchProgressDisplay, _ line: ProgressLine
+  ) throws -> (any MovieRepository, FetchDependencies?) {
+    switch options.source {
+    case .sample: return (SampleMovies(), nil)
+    case .tmdb:
+      let reporter = context.reporter
+      let note: @Sendable (String) -> Void = { sentence in
+        line.wipe()
+        reporter.note(sentence)
+      }
+      let warn: @Sendable (String) -> Void = { sentence in
+        line.wipe()
+        reporter.warning(sentence)
+      }
+      let dependencies = try FetchDependencies(
+        options.requests, context, progress: display, note: reporter.isVerbose ? note : nil,
+        warn: warn)
+      let repository = TMDBMovieRepository(
+        dependencies.api, exports: dependencies.exports, language: options.language,
+        region: options.region)
+      return (repository, dependencies)
+    }
+  }
+
+  private func tell(_ records: inout FetchRecords, _ line: ProgressLine) {
+    let (notes, missing) = (records.takeNotes(), records.takeMissing())
+    if !missing.isEmpty || (context.reporter.isVerbose && !notes.isEmpty) { line.wipe() }
     for note in notes { context.reporter.note(note) }
+    for sentence in missing { context.reporter.failure(Diagnostic(.found, sentence)) }
   }
 
   /// Writes the `stream` record before anything that may fail or take time, and even where the options
@@ -80,7 +97,9 @@ struct FetchRun: Sendable {
     var buffer = ByteBuffer()
     let options: FetchOptions
     do throws(UsageError) {
-      options = try FetchOptions(arguments, context.environment)
+      options = try FetchOptions(
+        arguments, context.environment,
+        today: Moment(secondsSinceEpoch: context.clock.now().secondsSinceEpoch).date)
     } catch {
       records.begin(nil, into: &buffer)
       try output.write(&buffer)
@@ -115,9 +134,8 @@ struct FetchRun: Sendable {
 
 extension FetchFault {
   /// The same in words, with what was sent where that was refused.
-  fileprivate func naming(_ credential: String?) -> Diagnostic {
+  func naming(_ credential: String?) -> Diagnostic {
     guard case .answer(.refused, _) = cause, let credential else { return diagnostic }
-    return Diagnostic(
-      diagnostic.status, "\(diagnostic.sentence) (sent was a \(credential))")
+    return Diagnostic(diagnostic.status, "\(diagnostic.sentence) (sent was a \(credential))")
   }
 }

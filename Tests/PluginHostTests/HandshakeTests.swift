@@ -115,7 +115,8 @@ import Testing
     let words = try #require(try fault("echo 'usage: thing [FILE]'")?.explanation)
     #expect(words.contains("usage: thing [FILE]"))
     #expect(words.hasPrefix("answered --tmdb-plugin wrongly (column 1, not JSON"))
-    #expect(try fault("echo '{\"tmdb_plugin\":1,'")?.explanation.contains("wrongly (column ") == true)
+    #expect(
+      try fault("echo '{\"tmdb_plugin\":1,'")?.explanation.contains("wrongly (column ") == true)
   }
 
   @Test func `A duplicate member is no answer, since readers differ on which one counts`() throws {

@@ -4,11 +4,11 @@ Pictures of all of it go to a second folder, to be looked at."""
 
 import functools
 import http.server
+import os
 import pathlib
 import sys
 import threading
 
-import axe_playwright_python
 from selenium import webdriver
 from selenium.webdriver.chrome.service import Service
 
@@ -71,7 +71,7 @@ def chromium():
 def main():
     folder, pictures = (pathlib.Path(name) for name in sys.argv[1:])
     pictures.mkdir(parents=True, exist_ok=True)
-    axe = next(pathlib.Path(axe_playwright_python.__file__).parent.rglob("axe.min.js")).read_text()
+    axe = pathlib.Path(os.environ["AXE_JS"]).read_text()
     handler = functools.partial(Pages, directory=str(folder))
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()

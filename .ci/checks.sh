@@ -2,6 +2,8 @@
 # Runs checks one after the other, each with its time; what a check prints is shown if it fails.
 
 passed=0 failed=0
+# Whether the check before passed: what cannot work without it is then left out.
+last=ok
 failures=()
 work=$(mktemp -d "${TMPDIR:-/tmp}/tmdb-ci.XXXXXX")
 
@@ -27,10 +29,10 @@ check() {
   set -e
   seconds=$(elapsed "$start")
   if [[ $status -eq 0 ]]; then
-    passed=$((passed + 1))
+    passed=$((passed + 1)) last=ok
     printf 'ok      %7s s  %s\n' "$seconds" "$name"
   else
-    failed=$((failed + 1)) failures+=("$name")
+    failed=$((failed + 1)) failures+=("$name") last=failed
     printf 'FAILED  %7s s  %s (status %s)\n' "$seconds" "$name" "$status"
     # The errors that scrolled by, and how it ended.
     {

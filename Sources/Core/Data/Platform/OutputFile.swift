@@ -30,6 +30,9 @@ package struct OutputFile: ~Copyable {
   package let name: String
   /// Links followed; empty for a sink that is no regular file.
   let target: String
+  /// Whether there is an old file, or none, that a failure leaves as it was; a pipe or device is
+  /// written into as it is.
+  package var leavesOldFile: Bool { !target.isEmpty }
   /// Whether the file itself is written since its folder cannot be.
   let isInPlace: Bool
 

@@ -7,7 +7,8 @@ package import RecordStream
 /// `commit`. Every write is checked.
 package struct ToolOutput: ~Copyable {
   private var file: OutputFile?
-  /// The file's name as given; nil for standard output.
+  /// The name, as given, of the file that a failure leaves as it was; nil for standard output, a
+  /// pipe or a device, which have had what came.
   package let fileName: String?
 
   package init(_ context: ToolContext, _ arguments: ParsedArguments) throws(IOFailure) {
@@ -22,8 +23,10 @@ package struct ToolOutput: ~Copyable {
     environment: Environment
   ) throws(IOFailure) {
     if let path, path != "-" {
-      file = try .open(path, mode: mode, inPlace: inPlace, environment: environment)
-      fileName = path
+      let opened = try OutputFile.open(
+        path, mode: mode, inPlace: inPlace, environment: environment)
+      fileName = opened.leavesOldFile ? path : nil
+      file = consume opened
     } else {
       file = nil
       fileName = nil

@@ -32,6 +32,8 @@ struct PageSection: Equatable, Sendable {
   var width: Double?
   /// When the data was made, RFC 3339.
   var created: String?
+  /// Laid out from right to left.
+  var isRightToLeft = false
 
   /// Whether the films stand in one row.
   var scrollsSideways: Bool {
@@ -57,6 +59,7 @@ extension PageSection {
       name: header.name, title: header.title,
       count: header.count.flatMap { Int(exactly: $0) }, layout: header.layout,
       description: description, width: width,
-      created: header.created)
+      created: header.created,
+      isRightToLeft: record.value(of: "environment")?.member("direction")?.equals("rtl") ?? false)
   }
 }

@@ -60,6 +60,10 @@ extension RenderCommand {
       EnvironmentVariable("NO_COLOR", "Not empty: no colour, unless --color=always."),
       EnvironmentVariable("CLICOLOR_FORCE", "Neither empty nor 0: colour in a pipe too."),
       EnvironmentVariable("FORCE_COLOR", "Like CLICOLOR_FORCE."),
+      EnvironmentVariable(
+        "TMDB_IMAGE_URL",
+        "Where the posters of a page are, without it https://image.tmdb.org, or the server of "
+          + "TMDB_BASE_URL where that is set."),
       EnvironmentVariable("TMDB_PLUGIN_PATH", "Folders of plugins, separated by colons."),
       EnvironmentVariable("TMPDIR", "Where held sections and large pages go; /tmp without it."),
     ],

@@ -31,7 +31,7 @@ package enum RenderCommand: ToolCommand {
       var stage = TableStage(columns: options.columns, dialect: options.dialect)
       return try run.process(&stage, try ToolOutput(context, arguments))
     case .xhtml:
-      let options = PageFormatOptions(arguments)
+      let options = PageFormatOptions(arguments, context.environment)
       var stage = GroupingStage(
         PageStage(
           XHTMLSink(

@@ -36,7 +36,7 @@ struct XHTMLSink: PageSink {
   mutating func beginSection(
     _ section: PageSection, into output: inout ByteBuffer
   ) throws(StageFault) {
-    try begin()
+    try begin(rightToLeft: section.isRightToLeft)
     writer?.beginSection(
       title: section.title, layout: PageLayout(section), count: section.count,
       created: section.created, into: &buffer)
@@ -103,11 +103,12 @@ struct XHTMLSink: PageSink {
   }
 
   /// Writes the head, once it is known what the stream says of itself.
-  private mutating func begin() throws(StageFault) {
+  private mutating func begin(rightToLeft: Bool = false) throws(StageFault) {
     guard writer == nil else { return }
     var options = options
     if !hasLanguage, let streamLanguage { options.language = streamLanguage }
     options.source = options.source ?? streamSource
+    if rightToLeft { options.direction = .rightToLeft }
     var writer = PageWriter(options)
     writer.begin(into: &buffer)
     self.writer = writer

@@ -1,10 +1,10 @@
 package import RecordStream
 
 extension CSVTable {
-  /// Writes a `change` record as rows: one for each changed field of an update, else one.
+  /// Writes a `change` record as rows: one for each changed field where it names some, else one.
   package mutating func append(change record: borrowing RecordView, to output: inout ByteBuffer) {
-    guard record.value(of: "op")?.equals("update") == true,
-      let fields = record.value(of: "fields"), var members = JSONElements(fields)
+    guard let fields = record.value(of: "fields"), fields.kind == .object,
+      var members = JSONElements(fields)
     else { return append(record, to: &output) }
     func text(_ name: StaticString, _ record: borrowing RecordView) -> String? {
       guard let value = record.value(of: name) else { return nil }

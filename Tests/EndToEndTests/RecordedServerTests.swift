@@ -248,4 +248,39 @@ struct RecordedServerTests {
     #expect(Set(cut) == Set(plain))
     #expect(cut.count == Set(cut).count)
   }
+
+  @Test("Details enrich films in their order, and tell which are gone")
+  func details() throws {
+    let server = try RecordedServer("--latency", "5")
+    let deed = try server.shell().run(
+      "{ tmdb-fetch popular; echo 129; echo '{\"id\":9999998,\"mine\":1}'; } | tmdb-fetch details")
+    #expect(deed.status == 0)
+    let lines = try Line.all(deed.output)
+    let popular = try films(try server.shell().run("tmdb-fetch popular"))
+    #expect(try films(deed) == popular + [129])
+    #expect(lines.filter { $0.type == "gone" }.map(\.id) == [9_999_998])
+    #expect(lines.filter { $0.type == "stream" }.count == 1)
+    #expect(try end(deed).complete == true)
+  }
+
+  @Test("A crawl that is killed again and again comes to its end with each film once")
+  func crawl() throws {
+    let server = try RecordedServer()
+    try server.folder.write(
+      "ids", (1...600).map { "\(10_000_000 + $0)\n" }.joined())
+    let command = "tmdb-fetch details ids --checkpoint cp -o out --rate off --no-cache"
+    for seconds in ["0.3", "0.6", "0.9"] {
+      _ = try server.shell().run("timeout -s KILL \(seconds) \(command)")
+    }
+    let deed = try server.shell().run(command)
+    #expect(deed.status == 0)
+    let lines = try Line.all(server.folder.read("out") ?? "")
+    #expect(
+      lines.compactMap { $0.type == "movie" ? $0.id : nil } == (1...600).map { 10_000_000 + $0 })
+    #expect(lines.filter { $0.type == "stream" }.count == 1)
+    #expect(lines.filter { $0.type == "end" }.count == 1)
+    #expect(server.folder.read("cp") == nil)
+    let pipe = try server.shell().run("\(command) -o /dev/stdout | cat")
+    #expect(pipe.errors.contains("no regular file"))
+  }
 }

@@ -53,4 +53,12 @@ import Testing
       (.delivered(section: "a", page: 1, films: 1), 1))
     #expect(text.line(columns: 80, at: .seconds(1)).hasSuffix(", \(time) left"))
   }
+
+  @Test("Where there are no lists it says how many films, and what is left of all there is to do")
+  func fraction() {
+    let text = text(
+      [], (.delivered(section: "x", page: 1, films: 10), 1), (.done(fraction: 0.25), 1))
+    #expect(text.line(columns: 80, at: .seconds(10)) == "⠋ 10 films, 1 films/s, 30 s left")
+    #expect(self.text([]).line(columns: 80, at: .zero) == "⠋ 0 films")
+  }
 }

@@ -9,6 +9,24 @@ function __tmdb_fetch_source
     printf '%s\t%s\n' sample '40 films that are built in; no network, no credential'
 end
 
+function __tmdb_fetch_append
+    echo account_states
+    echo alternative_titles
+    echo changes
+    echo credits
+    echo external_ids
+    echo images
+    echo keywords
+    echo lists
+    echo recommendations
+    echo release_dates
+    echo reviews
+    echo similar
+    echo translations
+    echo videos
+    echo watch/providers
+end
+
 function __tmdb_fetch_sort_by
     echo popularity.desc
     echo popularity.asc
@@ -91,6 +109,11 @@ function __tmdb_fetch_rate
     printf '%s\t%s\n' off 'no limit'
 end
 
+function __tmdb_fetch_on_error
+    printf '%s\t%s\n' stop 'end with status 65 and leave the output file alone'
+    printf '%s\t%s\n' skip 'leave it out, count it and go on'
+end
+
 function __tmdb_fetch_messages
     printf '%s\t%s\n' text 'one line each'
     printf '%s\t%s\n' json 'one JSON object a line'
@@ -140,6 +163,8 @@ complete -c tmdb-fetch -l windows -d 'Fetch all that discover finds, beyond TMDb
 complete -c tmdb-fetch -l language -x -d 'The language of titles and overviews, as in sk or pt-BR'
 complete -c tmdb-fetch -l region -x -d 'The country whose release dates count, as in SK'
 complete -c tmdb-fetch -l source -x -a '(__tmdb_fetch_source)' -d 'Where the films come from'
+complete -c tmdb-fetch -l append -x -a '(__tmdb_fetch_append)' -d 'With details: fetch these parts of each film, too'
+complete -c tmdb-fetch -l checkpoint -r -F -d 'With details and -o: keep in FILE how far the run is, so that one that was killed goes on there'
 complete -c tmdb-fetch -l sort-by -x -a '(__tmdb_fetch_sort_by)' -d 'The order in which films come'
 complete -c tmdb-fetch -l primary-release-date -x -d 'When a film came out first, anywhere'
 complete -c tmdb-fetch -l release-date -x -d 'When a film came out in the --region, or anywhere'
@@ -179,6 +204,11 @@ complete -c tmdb-fetch -l no-cache -d 'Neither use nor fill the cache'
 complete -c tmdb-fetch -l max-stale -x -d 'Where the network fails, use what is in the cache up to TIME past its time, as in 1d, with a warning'
 complete -c tmdb-fetch -l record -x -a '(__fish_complete_directories)' -d 'Keep every answer in FOLDER'
 complete -c tmdb-fetch -l replay -x -a '(__fish_complete_directories)' -d 'Take every answer from FOLDER, and nothing from the network'
+complete -c tmdb-fetch -l on-error -x -a '(__tmdb_fetch_on_error)' -d 'What to do about a record that is wrong'
+complete -c tmdb-fetch -l max-skipped -x -d 'With --on-error=skip, more than N records left out are status 65'
+complete -c tmdb-fetch -l allow-incomplete -d 'Take input that was cut off for a success'
+complete -c tmdb-fetch -l allow-empty -d 'Take input without any record for a success'
+complete -c tmdb-fetch -l require-end -d 'Refuse input that does not say that it is whole: no end record is status 65'
 complete -c tmdb-fetch -s o -l output -r -F -d 'Write to FILE, which is replaced in one step once everything is there'
 complete -c tmdb-fetch -l bare -d 'Write films only, without the records around them: for tools that want one kind of line'
 complete -c tmdb-fetch -l fail-if-empty -d 'End with status 1 where no film remained'

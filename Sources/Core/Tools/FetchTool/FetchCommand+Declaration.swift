@@ -14,6 +14,13 @@ extension FetchCommand {
         + "the fetching. TMDb's lists move while they are read, so a film may come on two pages: it "
         + "is written once, and how many were dropped stands in the end record. For the same reason "
         + "a film may be missed.",
+      "tmdb-fetch details reads records, lines of the daily export or bare numbers of films, and "
+        + "writes each film with all that TMDb says about it: its details, the parts that --append "
+        + "names, and as flat members genre_names and, for the --region, certification, "
+        + "regional_release_date and watch_provider_names. With several languages, as in "
+        + "--language sk,en, each of title, overview and tagline comes from the first that has it, "
+        + "which title_language and the like tell. A film that TMDb has no more becomes a record of "
+        + "type gone.",
       "Requests that fail for a moment are made again: too many requests, a server's fault, a lost "
         + "connection, an answer that is cut short. Everything else ends the run at once.",
       "The credential is a v4 read access token or a v3 API key, told apart by their shape. It is "
@@ -29,10 +36,13 @@ extension FetchCommand {
           return Choice(operand.rawValue, operand.meaning + form)
         })
     ],
-    options: listOptions + DiscoverOption.all.map(\.option) + requestOptions + cacheOptions + [
-      .output, .bare, .failIfEmpty, .messages, .quiet, .verbose, .progress, .help, .version,
-      .generate,
-    ],
+    otherForms: ["details [OPTION]... [FILE]..."],
+    options: listOptions + detailsOptions + DiscoverOption.all.map(\.option) + requestOptions
+      + cacheOptions + [
+        .onError, .maxSkipped, .allowIncomplete, .allowEmpty, .requireEnd, .output, .bare,
+        .failIfEmpty, .messages, .quiet, .verbose, .progress, .help, .version,
+        .generate,
+      ],
     examples: [
       Example(
         "tmdb-fetch popular upcoming --source sample | tmdb-layout | tmdb-render",
@@ -114,6 +124,19 @@ extension FetchCommand {
       "source", argument: .required("NAME"), help: "Where the films come from.",
       choices: FetchSource.allCases.map { Choice($0.rawValue, $0.summary) },
       defaultValue: FetchSource.tmdb.rawValue, group: "List options"),
+  ]
+
+  private static let detailsOptions = [
+    Option(
+      "append", argument: .required("PART,PART"),
+      help: "With details: fetch these parts of each film, too.",
+      openChoices: DetailsOptions.parts.map { Choice($0) }, group: "Details options"),
+    Option(
+      "checkpoint", argument: .required("FILE"),
+      help:
+        "With details and -o: keep in FILE how far the run is, so that one that was killed goes on "
+        + "there. The output then grows in place, and each film is in it once.",
+      completion: .file, group: "Details options"),
   ]
 
   private static let cacheOptions = [

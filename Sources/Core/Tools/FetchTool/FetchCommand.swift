@@ -8,7 +8,11 @@ package enum FetchCommand: AsyncToolCommand {
     _ context: ToolContext, _ arguments: ParsedArguments
   ) async throws -> ExitStatus {
     try await interruptibly {
-      try await FetchRun(context: context, arguments: arguments).run()
+      if arguments.operands.first == "details" {
+        try await DetailsRun(context: context, arguments: arguments).run()
+      } else {
+        try await FetchRun(context: context, arguments: arguments).run()
+      }
     }
   }
 }

@@ -23,10 +23,16 @@ package struct FetchOptions: Sendable {
     limit = try arguments.integer("limit", in: 1...10_000_000)
     language = try Self.setting(
       "language", "TMDB_LANGUAGE", arguments, environment, LanguageTag.read)
-    region = try Self.setting("region", "TMDB_REGION", arguments, environment, LanguageTag.region)
+    region = try Self.region(arguments, environment)
     isBare = arguments.has("bare")
     requests = try RequestOptions(arguments, environment)
     sections = try sections(arguments, today: today)
+  }
+
+  static func region(
+    _ arguments: ParsedArguments, _ environment: Environment
+  ) throws(UsageError) -> String? {
+    try setting("region", "TMDB_REGION", arguments, environment, LanguageTag.region)
   }
 
   package var queries: [MovieQuery] { sections.map(\.query) }

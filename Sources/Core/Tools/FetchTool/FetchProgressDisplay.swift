@@ -9,10 +9,10 @@ final class FetchProgressDisplay: FetchProgressObserving {
   private let clock: any RequestClock
   private let text: Mutex<FetchProgressText>
 
-  init(_ queries: [MovieQuery], on line: ProgressLine, clock: any RequestClock) {
+  init(_ names: [String], on line: ProgressLine, clock: any RequestClock) {
     self.line = line
     self.clock = clock
-    text = Mutex(FetchProgressText(queries.map(\.name), start: clock.now()))
+    text = Mutex(FetchProgressText(names, start: clock.now()))
   }
 
   func observe(_ event: FetchProgress) {

@@ -15,6 +15,7 @@ struct FetchProgressText {
   private let start: Duration
   private var lists: [List]
   private var films = 0
+  private var fraction: Double?
   private var waitsUntil: Duration?
 
   init(_ names: [String], start: Duration) {
@@ -29,6 +30,7 @@ struct FetchProgressText {
     case .delivered(let name, _, let films):
       change(name) { $0.delivered += 1 }
       self.films += films
+    case .done(let fraction): self.fraction = fraction
     case .waits(let seconds):
       waitsUntil = max(waitsUntil ?? now, now + .seconds(seconds))
     }
@@ -53,27 +55,33 @@ struct FetchProgressText {
   }
 
   private func parts(_ elapsed: Double, _ now: Duration) -> [String] {
-    guard let index = lists.firstIndex(where: { $0.delivered < $0.expected ?? .max }) else {
-      return ["\(films) films"]
+    var parts: [String] = []
+    if let index = lists.firstIndex(where: { $0.delivered < $0.expected ?? .max }) {
+      let list = lists[index]
+      let position = lists.count > 1 ? " (\(index + 1) of \(lists.count))" : ""
+      let pages = list.expected.map { " of \($0)" } ?? ""
+      parts.append("\(list.name)\(position) page \(list.delivered + 1)\(pages)")
     }
-    let list = lists[index]
-    let position = lists.count > 1 ? " (\(index + 1) of \(lists.count))" : ""
-    let pages = list.expected.map { " of \($0)" } ?? ""
-    var parts = ["\(list.name)\(position) page \(list.delivered + 1)\(pages)"]
-    if films > 0 { parts.append("\(films) films") }
+    if films > 0 || parts.isEmpty { parts.append("\(films) films") }
     if let waitsUntil, waitsUntil > now {
       parts.append("waiting \(whole(seconds(waitsUntil - now))) s")
       return parts
     }
-    let delivered = lists.reduce(0) { $0 + $1.delivered }
-    guard films > 0, elapsed >= 1 else { return parts }
     parts.append("\(whole(Double(films) / elapsed)) films/s")
+    if let left = left(elapsed) { parts.append(time(left) + " left") }
+    return parts
+  }
+
+  /// Seconds that what is left will take at the pace so far; nil where nobody knows how much that is.
+  private func left(_ elapsed: Double) -> Double? {
+    if let fraction { return fraction > 0 ? elapsed / fraction * (1 - fraction) : nil }
+    let delivered = lists.reduce(0) { $0 + $1.delivered }
     let left = lists.reduce(0 as Int?) { sum, list in
       guard let sum, let expected = list.expected else { return nil }
       return sum + max(0, expected - list.delivered)
     }
-    if let left { parts.append(time(elapsed / Double(delivered) * Double(left)) + " left") }
-    return parts
+    guard let left, delivered > 0 else { return nil }
+    return elapsed / Double(delivered) * Double(left)
   }
 
   private func time(_ seconds: Double) -> String {

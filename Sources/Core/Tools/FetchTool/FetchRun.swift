@@ -32,7 +32,7 @@ struct FetchRun: Sendable {
   ) async throws {
     let options = try begin(&records, &output)
     let line = ProgressLine(context, arguments)
-    let display = FetchProgressDisplay(options.queries, on: line, clock: SystemClock())
+    let display = FetchProgressDisplay(options.queries.map(\.name), on: line, clock: SystemClock())
     let drawing = Task { await display.draw() }
     defer {
       drawing.cancel()

@@ -1,0 +1,154 @@
+internal import CommandKit
+internal import Diagnostics
+internal import MovieRecords
+internal import Movies
+internal import Platform
+internal import RecordStream
+internal import TMDBClient
+internal import ToolRuntime
+
+/// One run of `tmdb-fetch details`: films come in, and go out in their order with all that TMDb says
+/// about them. Requests are made ahead, as many as connections are allowed.
+struct DetailsRun: Sendable {
+  let context: ToolContext
+  let arguments: ParsedArguments
+
+  private static let spaceBetweenSaves = Duration.milliseconds(500)
+
+  func run() async throws -> ExitStatus {
+    let options = try DetailsOptions(arguments, context.environment)
+    var contents = CrawlFile.Contents()
+    var sink = try sink(options, &contents)
+    var records = DetailsRecords(options, tool: context.program, contents: contents)
+    let judgement: Judgement
+    do {
+      judgement = try await write(&records, to: &sink, options, contents.done)
+    } catch {
+      throw end(after: error, &records, sink)
+    }
+    if let warning = judgement.warning { context.reporter.warning(warning) }
+    if let failure = judgement.failure {
+      var words = ByteBuffer()
+      records.end(failure, into: &words)
+      sink.abandon(words, isHurried: false)
+      if !judgement.isToldUpstream { context.reporter.failure(failure) }
+      throw Told(failure.status)
+    }
+    var last = ByteBuffer()
+    records.end(nil, into: &last)
+    try sink.write(&last)
+    try sink.commit()
+    return arguments.has("fail-if-empty") && records.counts.movies == 0 ? .found : .done
+  }
+
+  private func sink(
+    _ options: DetailsOptions, _ contents: inout CrawlFile.Contents
+  ) throws -> DetailsSink {
+    guard let checkpoint = options.checkpoint, let path = arguments.value("output") else {
+      return .plain(try ToolOutput(context, arguments))
+    }
+    return .crawl(
+      try CrawlFile.open(
+        path, checkpoint: checkpoint, environment: context.environment, contents: &contents))
+  }
+
+  private func write(
+    _ records: inout DetailsRecords, to sink: inout DetailsSink, _ options: DetailsOptions,
+    _ done: SeenMovies
+  ) async throws -> Judgement {
+    let line = ProgressLine(context, arguments)
+    let clock = SystemClock()
+    let input = DetailsInput(options.input.paths)
+    let display = FetchProgressDisplay([], on: line, clock: clock)
+    let drawing = Task { await display.draw() }
+    defer {
+      drawing.cancel()
+      line.end()
+    }
+    let dependencies = try dependencies(options, display, line)
+    let repository = DetailsRepository(
+      dependencies.api, language: options.languages.first, appended: options.requested)
+    input.start()
+    var feed = DetailsFeed(
+      input, window: options.requests.connections, isOnce: options.checkpoint != nil, done: done)
+    let underWay = UnderWay<Int, DetailsAnswer?>()
+    var buffer = ByteBuffer()
+    var saved = clock.now()
+    do {
+      while let slot = try await feed.next(begin: { key, id in
+        underWay.begin(key) { try await repository.details(of: id) }
+      }) {
+        switch slot {
+        case .other(let kind, let bytes): records.pass(kind, bytes, into: &buffer)
+        case .film(let key, let id, let record):
+          records.take(id, record, try await underWay.value(of: key), into: &buffer)
+          display.observe(.delivered(section: "details", page: 1, films: 1))
+          if let fraction = feed.fraction { display.observe(.done(fraction: fraction)) }
+        case .dropped: records.drop()
+        case .fault(let sentence):
+          try judge(sentence, options, feed.faults, &records)
+        }
+        line.makeWayForData()
+        try sink.write(&buffer)
+        if options.checkpoint != nil, clock.now() - saved >= Self.spaceBetweenSaves {
+          try sink.save()
+          saved = clock.now()
+        }
+        for note in records.takeNotes() { context.reporter.note(note) }
+      }
+    } catch let fault as FetchFault {
+      throw fault.naming(dependencies.credential)
+    }
+    dependencies.tidy()
+    return Judgement(feed.verdict, options.input)
+  }
+
+  private func dependencies(
+    _ options: DetailsOptions, _ display: FetchProgressDisplay, _ line: ProgressLine
+  ) throws -> FetchDependencies {
+    let reporter = context.reporter
+    let note: @Sendable (String) -> Void = { sentence in
+      line.wipe()
+      reporter.note(sentence)
+    }
+    let warn: @Sendable (String) -> Void = { sentence in
+      line.wipe()
+      reporter.warning(sentence)
+    }
+    return try FetchDependencies(
+      options.requests, context, progress: display, note: reporter.isVerbose ? note : nil,
+      warn: warn)
+  }
+
+  /// A line that is no record ends the run, or is told and counted.
+  private func judge(
+    _ sentence: String, _ options: DetailsOptions, _ faults: Int, _ records: inout DetailsRecords
+  ) throws {
+    guard options.input.skipsBadRecords else { throw Diagnostic(.badInput, sentence) }
+    records.skip()
+    if faults <= 10 { context.reporter.warning("left out: \(sentence)") }
+    if let most = options.input.maximumSkipped, faults > most {
+      throw Diagnostic(
+        .badInput, "\(faults) records were left out, more than --max-skipped \(most) allows")
+    }
+  }
+
+  private func end(
+    after error: any Error, _ records: inout DetailsRecords, _ sink: consuming DetailsSink
+  ) -> any Error {
+    if case .readerWentAway = error as? IOFailure { return error }
+    var words = ByteBuffer()
+    if let signal = Signals.requestedEnd {
+      records.end(
+        Diagnostic(.badInput, "\(context.program) was stopped by signal \(signal)"), into: &words)
+      sink.abandon(words, isHurried: true)
+      return IOFailure.interrupted(signal: signal)
+    }
+    let failure =
+      (error as? any Diagnosable)?.diagnostic
+      ?? Diagnostic(.defect, "a defect of this program: \(type(of: error))")
+    records.end(failure, into: &words)
+    sink.abandon(words, isHurried: false)
+    return failure
+  }
+}

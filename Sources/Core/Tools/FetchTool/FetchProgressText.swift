@@ -67,6 +67,7 @@ struct FetchProgressText {
       parts.append("waiting \(whole(seconds(waitsUntil - now))) s")
       return parts
     }
+    guard films > 0, elapsed >= 1 else { return parts }
     parts.append("\(whole(Double(films) / elapsed)) films/s")
     if let left = left(elapsed) { parts.append(time(left) + " left") }
     return parts

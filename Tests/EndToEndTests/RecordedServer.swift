@@ -100,6 +100,7 @@ struct Line: Decodable {
   let title: String?
   let complete: Bool?
   let dropped: Int?
+  let snapshot: Int?
   let error: Failure?
 
   static func all(_ text: String) throws -> [Line] {

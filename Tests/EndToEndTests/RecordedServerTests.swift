@@ -283,4 +283,32 @@ struct RecordedServerTests {
     let pipe = try server.shell().run("\(command) -o /dev/stdout | cat")
     #expect(pipe.errors.contains("no regular file"))
   }
+
+  @Test("A check tells what is there and what is wrong, and ends with the first fault's status")
+  func check() throws {
+    let server = try RecordedServer()
+    let good = try server.shell().run("tmdb-fetch --check")
+    #expect(good.status == 0)
+    #expect(good.output.contains("v4 read access token from TMDB_TOKEN"))
+    let json = try server.shell(["TMDB_TOKEN": "wrong"]).run("tmdb-fetch --check=json")
+    #expect(json.status == 77)
+    #expect(json.output.contains(#"{"check":"network","state":"ok""#))
+    #expect(json.output.contains(#"{"check":"key","state":"failed""#))
+    let none = try server.shell(["TMDB_BASE_URL": "http://127.0.0.1:1/3"]).run("tmdb-fetch --check")
+    #expect(none.status == 69)
+    #expect(!(good.output + json.output + none.output).contains(RecordedServer.token))
+  }
+
+  @Test("Round after round is a snapshot, also one that fails")
+  func every() throws {
+    let server = try RecordedServer("--fault", "2:404")
+    let deed = try server.shell().run(
+      "tmdb-fetch popular --every 1s | head -n 46 | jq -c 'select(.type!=\"movie\")'")
+    let lines = try Line.all(deed.output)
+    #expect(
+      lines.map(\.type) == ["stream", "section", "end", "stream", "end", "stream", "section"])
+    #expect(lines.filter { $0.type == "stream" }.map(\.snapshot) == [1, 2, 3])
+    #expect(lines.filter { $0.type == "end" }.map(\.complete) == [true, false])
+    #expect(try server.requests().map(\.status) == [200, 404, 304])
+  }
 }

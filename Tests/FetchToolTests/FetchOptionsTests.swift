@@ -201,4 +201,14 @@ import Testing
     #expect(try options("popular", "--rate=2.5").requests.rate == 2.5)
     #expect(try options("popular", "--rate=off").requests.rate == nil)
   }
+
+  @Test("Rounds ask about what is fresh, too, and write to standard output")
+  func every() throws {
+    let options = try options("popular", "--every=10m")
+    #expect(options.interval == .seconds(600))
+    #expect(options.requests.cache?.mode == .refresh)
+    #expect(throws: UsageError.self) { try self.options("popular", "--every=10m", "-o", "x") }
+    #expect(throws: UsageError.self) { try self.options("popular", "--every=10m", "--bare") }
+    #expect(throws: UsageError.self) { try self.options("popular", "--every=0") }
+  }
 }

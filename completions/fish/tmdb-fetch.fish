@@ -105,6 +105,10 @@ function __tmdb_fetch_with_watch_monetization_types
     echo buy
 end
 
+function __tmdb_fetch_check
+    printf '%s\t%s\n' json 'one JSON object a line'
+end
+
 function __tmdb_fetch_rate
     printf '%s\t%s\n' off 'no limit'
 end
@@ -162,6 +166,7 @@ complete -c tmdb-fetch -l limit -x -d 'At most N films of each list'
 complete -c tmdb-fetch -l windows -d 'Fetch all that discover finds, beyond TMDb\'s 500 pages: days of first release are cut into windows that fit'
 complete -c tmdb-fetch -l language -x -d 'The language of titles and overviews, as in sk or pt-BR'
 complete -c tmdb-fetch -l region -x -d 'The country whose release dates count, as in SK'
+complete -c tmdb-fetch -l every -x -d 'Fetch again each TIME, as in 10m, and write one snapshot after another, until it is interrupted'
 complete -c tmdb-fetch -l source -x -a '(__tmdb_fetch_source)' -d 'Where the films come from'
 complete -c tmdb-fetch -l append -x -a '(__tmdb_fetch_append)' -d 'With details: fetch these parts of each film, too'
 complete -c tmdb-fetch -l checkpoint -r -F -d 'With details and -o: keep in FILE how far the run is, so that one that was killed goes on there'
@@ -193,6 +198,7 @@ complete -c tmdb-fetch -l without-watch-providers -x -d 'Where it must not be of
 complete -c tmdb-fetch -l with-watch-monetization-types -x -a '(__tmdb_fetch_with_watch_monetization_types)' -d 'How it is offered'
 complete -c tmdb-fetch -l include-adult -d 'Films for adults, too'
 complete -c tmdb-fetch -l include-video -d 'Videos that are no feature films, too'
+complete -c tmdb-fetch -l check -f -a '(__tmdb_fetch_check)' -d 'Look whether credential, network, TLS, clock and cache are as they should be, print a list and stop'
 complete -c tmdb-fetch -l token-file -r -F -d 'Read the credential from FILE, or from standard input for -'
 complete -c tmdb-fetch -l connections -x -d 'How many requests may be under way at a time'
 complete -c tmdb-fetch -l rate -x -a '(__tmdb_fetch_rate)' -d 'How many requests may start in a second, evenly spaced'

@@ -35,6 +35,8 @@ package struct HTTPResponse: Equatable, Sendable {
   /// How many requests were made until this was what came; 1 or more.
   package var attempts = 1
   package var source = Source.network
+  /// Whether it was judged, and is what was asked for: that costs a look at every byte.
+  package var isKnownData = false
 
   package init(status: Int, headers: HTTPHeaders = [:], body: [UInt8] = []) {
     self.status = status

@@ -33,9 +33,14 @@ package struct ResponseFolder: ResponseStore {
   }
 
   package func save(_ stored: StoredResponse) throws {
-    try Folder.create(path)
-    try Data(stored.bytes).write(
-      to: URL(fileURLWithPath: file(stored.address)), options: .atomic)
+    let (file, bytes) = (file(stored.address), stored.bytes)
+    do {
+      try FileAccess.replace(file, with: bytes)
+    } catch {
+      // The folder may not be there yet.
+      try Folder.create(path)
+      try FileAccess.replace(file, with: bytes)
+    }
   }
 
   /// Removes what is older than an age, then the oldest until the rest fits a size.

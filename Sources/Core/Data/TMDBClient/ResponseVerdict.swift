@@ -6,8 +6,10 @@ package enum ResponseVerdict: Equatable, Sendable {
   /// Judges by the body as well as by the status: TMDb says "not found" and "too many requests" with
   /// HTTP 200, too, and proxies answer 200 with pages of their own.
   package init(_ response: HTTPResponse, expecting expectation: HTTPRequest.Expectation = .json) {
-    let error = TMDBErrorBody(response.body)
-    if let fault = TMDBFault(status: response.status, error: error) {
+    let error = response.isKnownData ? nil : TMDBErrorBody(response.body)
+    if response.isKnownData {
+      self = .data
+    } else if let fault = TMDBFault(status: response.status, error: error) {
       self = .fault(fault)
     } else if response.status == 304 || expectation == .bytes || JSONOutline.isWhole(response.body)
     {

@@ -43,14 +43,19 @@ package struct Retry: Interceptor {
     let start = clock.now()
     var attempt = 1
     while true {
-      let outcome: Result<HTTPResponse, TransportFault>
+      var outcome: Result<HTTPResponse, TransportFault>
+      var wait: Duration?
       do throws(TransportFault) {
-        outcome = .success(try await next.send(request))
+        var response = try await next.send(request)
+        let verdict = ResponseVerdict(response, expecting: request.expects)
+        response.isKnownData = verdict == .data
+        outcome = .success(response)
+        wait = self.wait(after: verdict, of: response, attempt: attempt)
       } catch {
         outcome = .failure(error)
+        wait = self.wait(after: error, attempt: attempt)
       }
-      guard let wait = wait(after: outcome, request.expects, attempt: attempt),
-        clock.now() - start + wait <= policy.deadline
+      guard let wait, attempt <= policy.retries, clock.now() - start + wait <= policy.deadline
       else { return try give(outcome, attempts: attempt) }
       do {
         try await clock.sleep(for: wait)
@@ -63,22 +68,18 @@ package struct Retry: Interceptor {
 
   /// Nil where there is no sense in another attempt.
   private func wait(
-    after outcome: Result<HTTPResponse, TransportFault>, _ expectation: HTTPRequest.Expectation,
-    attempt: Int
+    after verdict: ResponseVerdict, of response: HTTPResponse, attempt: Int
   ) -> Duration? {
-    guard attempt <= policy.retries else { return nil }
-    let usual = policy.wait(after: attempt, chance: chance())
-    switch outcome {
-    case .failure(let fault):
-      guard fault.isPassing else { return nil }
-      // A server may close a connection that it had kept open at the moment when it is used again.
-      return fault == .connectionLost && attempt == 1 ? .zero : usual
-    case .success(let response):
-      guard case .fault(let fault) = ResponseVerdict(response, expecting: expectation),
-        fault.isPassing
-      else { return nil }
-      return RetryAfter.delay(response.headers, now: clock.wallSeconds()) ?? usual
-    }
+    guard case .fault(let fault) = verdict, fault.isPassing else { return nil }
+    return RetryAfter.delay(response.headers, now: clock.wallSeconds())
+      ?? policy.wait(after: attempt, chance: chance())
+  }
+
+  private func wait(after fault: TransportFault, attempt: Int) -> Duration? {
+    guard fault.isPassing else { return nil }
+    // A server may close a connection that it had kept open at the moment when it is used again.
+    if fault == .connectionLost && attempt == 1 { return .zero }
+    return policy.wait(after: attempt, chance: chance())
   }
 
   private func give(_ outcome: Result<HTTPResponse, TransportFault>, attempts: Int)

@@ -65,12 +65,13 @@ struct DetailsRun: Sendable {
       drawing.cancel()
       line.end()
     }
-    let dependencies = try dependencies(options, display, line)
+    let dependencies = try FetchDependencies(
+      options.requests, context, progress: display, telling: Teller(context.reporter, line))
     let repository = DetailsRepository(
       dependencies.api, language: options.languages.first, appended: options.requested)
     input.start()
     var feed = DetailsFeed(
-      input, window: options.requests.connections, isOnce: options.checkpoint != nil, done: done)
+      input, window: options.requests.window, isOnce: options.checkpoint != nil, done: done)
     let underWay = UnderWay<Int, DetailsAnswer?>()
     var buffer = ByteBuffer()
     var saved = clock.now()
@@ -101,23 +102,6 @@ struct DetailsRun: Sendable {
     }
     dependencies.tidy()
     return Judgement(feed.verdict, options.input)
-  }
-
-  private func dependencies(
-    _ options: DetailsOptions, _ display: FetchProgressDisplay, _ line: ProgressLine
-  ) throws -> FetchDependencies {
-    let reporter = context.reporter
-    let note: @Sendable (String) -> Void = { sentence in
-      line.wipe()
-      reporter.note(sentence)
-    }
-    let warn: @Sendable (String) -> Void = { sentence in
-      line.wipe()
-      reporter.warning(sentence)
-    }
-    return try FetchDependencies(
-      options.requests, context, progress: display, note: reporter.isVerbose ? note : nil,
-      warn: warn)
   }
 
   /// A line that is no record ends the run, or is told and counted.

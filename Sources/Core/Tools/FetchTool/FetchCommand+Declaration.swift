@@ -121,6 +121,11 @@ extension FetchCommand {
       "region", argument: .required("CC"),
       help: "The country whose release dates count, as in SK.", group: "List options"),
     Option(
+      "every", argument: .required("TIME"),
+      help: "Fetch again each TIME, as in 10m, and write one snapshot after another, until it is "
+        + "interrupted. A round that fails is a snapshot that is not complete.",
+      group: "List options"),
+    Option(
       "source", argument: .required("NAME"), help: "Where the films come from.",
       choices: FetchSource.allCases.map { Choice($0.rawValue, $0.summary) },
       defaultValue: FetchSource.tmdb.rawValue, group: "List options"),
@@ -162,6 +167,13 @@ extension FetchCommand {
   ]
 
   private static let requestOptions = [
+    Option(
+      "check", argument: .optional("json"),
+      help:
+        "Look whether credential, network, TLS, clock and cache are as they should be, print a list "
+        + "and stop.",
+      openChoices: [Choice("json", "one JSON object a line")], group: "Request options",
+      role: .insteadOfWork),
     Option(
       "token-file", argument: .required("FILE"),
       help: "Read the credential from FILE, or from standard input for -.", completion: .file,

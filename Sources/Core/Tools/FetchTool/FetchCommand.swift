@@ -8,7 +8,9 @@ package enum FetchCommand: AsyncToolCommand {
     _ context: ToolContext, _ arguments: ParsedArguments
   ) async throws -> ExitStatus {
     try await interruptibly {
-      if arguments.operands.first == "details" {
+      if arguments.has("check") {
+        try await FetchCheck(context: context, arguments: arguments).run()
+      } else if arguments.operands.first == "details" {
         try await DetailsRun(context: context, arguments: arguments).run()
       } else {
         try await FetchRun(context: context, arguments: arguments).run()

@@ -15,12 +15,10 @@ struct FetchDependencies {
 
   /// Looks for the credential; touches nothing else.
   ///
-  /// - Parameters:
-  ///   - note: hears of every request.
-  ///   - warn: hears of what a user should know.
+  /// - Parameter teller: hears of every request, and of what a user should know.
   init(
     _ options: RequestOptions, _ context: ToolContext, progress: (any FetchProgressObserving)?,
-    note: (@Sendable (String) -> Void)?, warn: @escaping @Sendable (String) -> Void
+    telling teller: Teller
   ) throws {
     let search = CredentialSearch(
       environment: context.environment, tokenFile: options.tokenFile)
@@ -30,8 +28,8 @@ struct FetchDependencies {
     cache = options.cache == nil ? nil : Self.cacheFolder(context.environment)
     var parts = Parts(clock: clock, origin: base.origin, credential: found?.credential)
     parts.progress = progress
-    parts.note = note
-    parts.warn = warn
+    if teller.isVerbose { parts.note = { teller.note($0) } }
+    parts.warn = { teller.warning($0) }
     parts.cache = cache
     parts.ledger = Self.ledger(context.environment, base.origin)
     let transport: any HTTPTransport =

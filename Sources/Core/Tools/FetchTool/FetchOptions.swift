@@ -1,6 +1,7 @@
 package import CommandKit
 package import Movies
 package import Platform
+internal import TMDBClient
 
 /// What a command line and the environment ask for, resolved without looking at any file.
 package struct FetchOptions: Sendable {
@@ -13,6 +14,8 @@ package struct FetchOptions: Sendable {
   package var language: String?
   package var region: String?
   package var isBare = false
+  /// How long after a round's beginning the next one begins; nil for one round.
+  package var interval: Duration?
   package var requests: RequestOptions
 
   package init(
@@ -27,6 +30,9 @@ package struct FetchOptions: Sendable {
     isBare = arguments.has("bare")
     requests = try RequestOptions(arguments, environment)
     sections = try sections(arguments, today: today)
+    interval = try Self.interval(arguments)
+    // What may have changed since the last round has to be asked about, fresh or not.
+    if interval != nil, requests.cache?.mode == .normal { requests.cache?.mode = .refresh }
   }
 
   static func region(
@@ -92,6 +98,16 @@ package struct FetchOptions: Sendable {
     if let name = names.first(where: arguments.has) {
       throw arguments.failure("--\(name) goes with discover")
     }
+  }
+
+  private static func interval(_ arguments: ParsedArguments) throws(UsageError) -> Duration? {
+    let interval = try arguments.parsed("every", ArgumentValue.duration)
+    guard let interval else { return nil }
+    guard interval >= .seconds(1) else { throw arguments.failure("--every wants 1s or more") }
+    if arguments.has("bare") || arguments.value("output").map({ $0 != "-" }) ?? false {
+      throw arguments.failure("--every writes one snapshot after another to standard output")
+    }
+    return interval
   }
 
   private static func pages(_ text: String) throws(ValueFault) -> PageSpan {

@@ -24,6 +24,9 @@ struct FetchRecords {
     self.isBare = isBare
   }
 
+  /// Whether the stream was begun.
+  private(set) var hasBegun = false
+
   /// Whether something that was named does not exist.
   var hasMissing: Bool { extras.gone > 0 }
 
@@ -31,6 +34,7 @@ struct FetchRecords {
   mutating func begin(
     _ options: FetchOptions?, snapshot: Int? = nil, into output: inout ByteBuffer
   ) {
+    hasBegun = true
     queries = options?.queries ?? []
     splicers = queries.map { MovieRecordSplicer(section: $0.name, type: $0.recordType) }
     guard !isBare else { return }

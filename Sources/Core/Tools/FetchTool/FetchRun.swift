@@ -16,103 +16,88 @@ struct FetchRun: Sendable {
   /// asked for the end.
   func run() async throws -> ExitStatus {
     var output = try ToolOutput(context, arguments)
-    var records = FetchRecords(tool: context.program, isBare: arguments.has("bare"))
+    var records = newRecords()
+    let line = ProgressLine(context, arguments)
+    defer { line.end() }
     do {
-      try await write(&records, to: &output)
+      let options = try options()
+      if let interval = options.interval {
+        try await follow(options, every: interval, line, &records, &output)
+      } else {
+        // Before anything that may fail or take time: whoever reads knows that something began.
+        try begin(options, snapshot: nil, &records, &output)
+        try await FetchSession(options, context, line).fetch(&records, to: &output)
+        try end(nil, &records, &output)
+      }
     } catch {
-      throw end(after: error, &records, output)
+      line.end()
+      throw failure(error, &records, output)
     }
     try output.commit()
     if records.hasMissing { return .found }
     return arguments.has("fail-if-empty") && records.counts.movies == 0 ? .found : .done
   }
 
-  private func write(
-    _ records: inout FetchRecords, to output: inout ToolOutput
-  ) async throws {
-    let options = try begin(&records, &output)
-    let line = ProgressLine(context, arguments)
-    let display = FetchProgressDisplay(options.queries.map(\.name), on: line, clock: SystemClock())
-    let drawing = Task { await display.draw() }
-    defer {
-      drawing.cancel()
-      line.end()
-    }
-    let (repository, dependencies) = try repository(options, display, line)
-    let pages = PageSequence(
-      repository, options.sections, window: options.requests.connections, progress: display)
-    var buffer = ByteBuffer()
-    do {
-      for try await page in pages {
-        records.take(page, into: &buffer)
-        line.makeWayForData()
-        try output.write(&buffer)
-        tell(&records, line)
-      }
-    } catch let fault as FetchFault {
-      throw fault.naming(dependencies?.credential)
-    }
-    records.end(nil, into: &buffer)
-    try output.write(&buffer)
-    dependencies?.tidy()
+  private func newRecords() -> FetchRecords {
+    FetchRecords(tool: context.program, isBare: arguments.has("bare"))
   }
 
-  private func repository(
-    _ options: FetchOptions, _ display: FetchProgressDisplay, _ line: ProgressLine
-  ) throws -> (any MovieRepository, FetchDependencies?) {
-    switch options.source {
-    case .sample: return (SampleMovies(), nil)
-    case .tmdb:
-      let reporter = context.reporter
-      let note: @Sendable (String) -> Void = { sentence in
-        line.wipe()
-        reporter.note(sentence)
-      }
-      let warn: @Sendable (String) -> Void = { sentence in
-        line.wipe()
-        reporter.warning(sentence)
-      }
-      let dependencies = try FetchDependencies(
-        options.requests, context, progress: display, note: reporter.isVerbose ? note : nil,
-        warn: warn)
-      let repository = TMDBMovieRepository(
-        dependencies.api, exports: dependencies.exports, language: options.language,
-        region: options.region)
-      return (repository, dependencies)
-    }
+  private func options() throws(UsageError) -> FetchOptions {
+    try FetchOptions(
+      arguments, context.environment,
+      today: Moment(secondsSinceEpoch: context.clock.now().secondsSinceEpoch).date)
   }
 
-  private func tell(_ records: inout FetchRecords, _ line: ProgressLine) {
-    let (notes, missing) = (records.takeNotes(), records.takeMissing())
-    if !missing.isEmpty || (context.reporter.isVerbose && !notes.isEmpty) { line.wipe() }
-    for note in notes { context.reporter.note(note) }
-    for sentence in missing { context.reporter.failure(Diagnostic(.found, sentence)) }
-  }
-
-  /// Writes the `stream` record before anything that may fail or take time, and even where the options
-  /// are wrong: the `end` that follows has to have something to end.
   private func begin(
-    _ records: inout FetchRecords, _ output: inout ToolOutput
-  ) throws -> FetchOptions {
+    _ options: FetchOptions?, snapshot: Int?, _ records: inout FetchRecords,
+    _ output: inout ToolOutput
+  ) throws(IOFailure) {
     var buffer = ByteBuffer()
-    let options: FetchOptions
-    do throws(UsageError) {
-      options = try FetchOptions(
-        arguments, context.environment,
-        today: Moment(secondsSinceEpoch: context.clock.now().secondsSinceEpoch).date)
-    } catch {
-      records.begin(nil, into: &buffer)
-      try output.write(&buffer)
-      throw error
-    }
-    records.begin(options, into: &buffer)
+    records.begin(options, snapshot: snapshot, into: &buffer)
     try output.write(&buffer)
-    return options
+  }
+
+  private func end(
+    _ failure: Diagnostic?, _ records: inout FetchRecords, _ output: inout ToolOutput
+  ) throws(IOFailure) {
+    var buffer = ByteBuffer()
+    records.end(failure, into: &buffer)
+    try output.write(&buffer)
+  }
+
+  /// Fetches again and again, each time a snapshot that replaces the one before. A round that fails
+  /// is a snapshot that is not complete; only a credential that is refused ends the rounds.
+  private func follow(
+    _ options: FetchOptions, every interval: Duration, _ line: ProgressLine,
+    _ records: inout FetchRecords, _ output: inout ToolOutput
+  ) async throws {
+    let clock = SystemClock()
+    var session: FetchSession?
+    for snapshot in 1... {
+      let start = clock.now()
+      records = newRecords()
+      try begin(options, snapshot: snapshot, &records, &output)
+      do {
+        let current = try session ?? FetchSession(options, context, line)
+        session = current
+        try await current.fetch(&records, to: &output)
+        try end(nil, &records, &output)
+      } catch let failure as Diagnostic where isPassing(failure) {
+        try end(failure, &records, &output)
+        Teller(context.reporter, line).failure(failure)
+      }
+      try await clock.sleep(for: interval - (clock.now() - start))
+    }
+  }
+
+  private func isPassing(_ failure: Diagnostic) -> Bool {
+    Signals.requestedEnd == nil && failure.status != .noPermission
+      && failure.status != .configuration
   }
 
   /// Says in the stream that it is not whole, as far as that can still be said.
-  private func end(
-    after error: any Error, _ records: inout FetchRecords, _ output: consuming ToolOutput
+  private func failure(
+    _ error: any Error, _ records: inout FetchRecords, _ output: consuming ToolOutput
   ) -> any Error {
     if case .readerWentAway = error as? IOFailure { return error }
     var words = ByteBuffer()
@@ -122,20 +107,21 @@ struct FetchRun: Sendable {
       output.writeLastWords(words)
       return IOFailure.interrupted(signal: signal)
     }
+    // An `end` has to have something to end, even where the options are wrong.
+    if !records.hasBegun { records.begin(nil, into: &words) }
     let failure =
       (error as? any Diagnosable)?.diagnostic
       ?? Diagnostic(.defect, "a defect of this program: \(type(of: error))")
     records.end(failure, into: &words)
     try? output.write(&words)
+    let file = output.fileName
     output.abandon()
-    return error is UsageError ? error : failure
-  }
-}
-
-extension FetchFault {
-  /// The same in words, with what was sent where that was refused.
-  func naming(_ credential: String?) -> Diagnostic {
-    guard case .answer(.refused, _) = cause, let credential else { return diagnostic }
-    return Diagnostic(diagnostic.status, "\(diagnostic.sentence) (sent was a \(credential))")
+    if error is UsageError { return error }
+    context.reporter.failure(failure)
+    if let file {
+      context.reporter.failure(
+        Diagnostic(failure.status, "\(file) was left as it was: what came is not whole"))
+    }
+    return Told(failure.status)
   }
 }

@@ -41,6 +41,10 @@ package struct RequestOptions: Sendable {
   /// How long a server may send nothing at all; no longer than the whole answer may take.
   var silence: Duration { min(timeout, .seconds(10)) }
 
+  /// How many answers may be asked for and not yet written: half as many again as may be under way, so
+  /// that one that is late does not idle the rest.
+  var window: Int { connections + connections / 2 }
+
   private static func cache(_ arguments: ParsedArguments) throws(UsageError) -> CachePolicy? {
     let given = ["record", "replay", "no-cache", "offline", "refresh"].filter(arguments.has)
     if given.count > 1 {

@@ -248,6 +248,6 @@ credential_is_secret() {
   ends 0 'tmdb-fetch popular -v --messages json'
   ends 69 "TMDB_BASE_URL=$dying/3 tmdb-fetch popular --pages 5 -v --retries 1"
   lacks "$token" "$work/stdout" "$work/stderr"
-  ends 77 'TMDB_TOKEN=fedcba9876543210fedcba9876543210 tmdb-fetch popular -v'
+  ends 77 'TMDB_TOKEN=fedcba9876543210fedcba9876543210 tmdb-fetch popular -v --no-cache'
   lacks fedcba98 "$work/stdout" "$work/stderr"
 }

@@ -148,7 +148,8 @@ import ToolRuntime
   @Test(
     "What does not go with details is refused",
     arguments: [
-      ["--append", "cast"], ["--append", ""], ["--language", "sk,"], ["--pages", "2"],
+      ["popular"], ["search:x"], ["--append", "cast"], ["--append", ""], ["--language", "sk,"],
+      ["--pages", "2"],
       ["--limit", "2"], ["--vote-average", "7.."], ["--source", "sample"],
       ["--checkpoint", "x"], ["--checkpoint", "x", "-o", "-"],
       ["--checkpoint", "x", "-o", "/dev/null"], ["--checkpoint", "x", "-o", "y", "--bare"],

@@ -25,6 +25,10 @@ import Testing
     "A list that does not exist is an error that names those that do",
     arguments: [
       (
+        ["popular", "details"],
+        "details stands alone: it reads films, and takes no list beside it"
+      ),
+      (
         ["populer"],
         "there is no list \"populer\"; did you mean popular?"
       ),

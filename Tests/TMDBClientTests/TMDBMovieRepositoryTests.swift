@@ -70,7 +70,7 @@ import Testing
     #expect(page.faults.map(\.position) == [2])
   }
 
-  @Test("An answer that is another page is asked for once more, past any cache")
+  @Test("An answer that is another page is asked for twice more, past any cache")
   func wrongPage() async throws {
     let transport = ScriptedTransport(.page(1, of: 9, [1]), .page(2, of: 9, [2]))
     let page = try await repository(transport).page(2, of: .list(.popular))
@@ -78,7 +78,7 @@ import Testing
     #expect(transport.requests.map { $0.headers["Cache-Control"] } == [nil, "no-cache"])
     let stubborn = ScriptedTransport(.page(1, of: 9, [1]))
     #expect(try await repository(stubborn).page(2, of: .list(.popular)).number == 1)
-    #expect(stubborn.requests.count == 2)
+    #expect(stubborn.requests.count == 3)
   }
 
   @Test("A film that does not exist is missing, not a failure")

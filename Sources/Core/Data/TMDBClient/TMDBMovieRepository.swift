@@ -5,6 +5,9 @@ package struct TMDBMovieRepository: MovieRepository {
   /// Where the API lives unless told otherwise.
   package static let base = "https://api.themoviedb.org/3"
 
+  /// How often a page that is another one is asked for again.
+  private static let furtherAttempts = 2
+
   private let api: TMDBAPI
   private let language: String?
   private let region: String?
@@ -29,8 +32,9 @@ package struct TMDBMovieRepository: MovieRepository {
     }
     do {
       var page = try await page(from: endpoint)
-      // Now and then an answer belongs to another request; one that does so twice is what there is.
-      if let answered = page.number, answered != number, query.fixedPages == nil {
+      // Now and then an answer belongs to another request; one that still does so is what there is.
+      for _ in 0..<Self.furtherAttempts where query.fixedPages == nil {
+        guard let answered = page.number, answered != number else { break }
         page = try await self.page(from: endpoint, afresh: true)
       }
       if page.films.isEmpty, page.faults.isEmpty, case .imdb = query.kind {

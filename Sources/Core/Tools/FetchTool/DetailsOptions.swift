@@ -1,4 +1,5 @@
 internal import CommandKit
+internal import Movies
 internal import Platform
 internal import ToolRuntime
 
@@ -87,6 +88,13 @@ struct DetailsOptions: Sendable {
   private static func input(_ arguments: ParsedArguments) throws(UsageError) -> InputOptions {
     var input = try InputOptions(arguments)
     let paths = Array(arguments.operands.dropFirst())
+    for path in paths where FileFacts.of(path) == nil {
+      guard (try? MovieQuery(operand: path, filter: DiscoverFilter())) == nil else {
+        throw arguments.failure(
+          "details stands alone, and there is no file \"\(path)\"; to enrich a list, write "
+            + "tmdb-fetch \(path) | tmdb-fetch details")
+      }
+    }
     input.paths = paths.isEmpty ? ["-"] : paths
     return input
   }

@@ -80,6 +80,8 @@ package struct FetchOptions: Sendable {
 
   private static func sentence(_ fault: OperandFault) -> String {
     switch fault {
+    case .unknown("details"):
+      return "details stands alone: it reads films, and takes no list beside it"
     case .unknown(let name):
       let names = QueryOperand.allCases.map(\.rawValue) + ["details"]
       let near = nearest(to: name, among: names).map { "; did you mean \($0)?" } ?? ""

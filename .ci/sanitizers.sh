@@ -8,9 +8,11 @@ lean=(-debug-info-format none -Xswiftc -use-ld=lld)
 sanitizers() {
   check 'no race between threads' watched thread \
     'PlatformTests|TMDBClientTests|PluginHostTests|ToolRuntimeTests|FetchToolTests'
-  # The leaks that it would report are the test runner's own.
+  # The leaks that it would report are the test runner's own. Rooms behind libxml2 are left out: the
+  # 2.9.14 of Debian 12 reads freed memory while it words faults of identity constraints
+  # (CVE-2024-56171), so that their tests of pages that are not valid stop in the library.
   ASAN_OPTIONS=detect_leaks=0 check 'no memory is misused' watched address \
-    'RecordStreamTests|MovieRecordsTests|PlatformTests|LibXMLTests|XHTMLRenderingTests|TextCellsTests'
+    'RecordStreamTests|MovieRecordsTests|PlatformTests|RenderingTests|TextCellsTests'
 }
 
 # KIND FILTER: builds the test runner alone, without the programs, and runs those tests.

@@ -34,9 +34,10 @@ check() {
   else
     failed=$((failed + 1)) failures+=("$name") last=failed
     printf 'FAILED  %7s s  %s (status %s)\n' "$seconds" "$name" "$status"
-    # The errors that scrolled by, and how it ended.
+    # The errors that scrolled by, a sanitizer's report, and how it ended.
     {
-      grep -E 'error:|✘|↳' "$log" | head -n 40 || true
+      grep -aE 'error:|✘|↳' "$log" | head -n 40 || true
+      grep -aE -m 1 -A 25 'Sanitizer:' "$log" || true
       echo ...
       tail -n 30 "$log"
     } | sed 's/^/        | /'

@@ -45,7 +45,9 @@ internal import CLibXML2
     // Without a locator every fault of validity is in line 0.
     unsafe xmlSchemaValidateSetLocator(
       context,
-      { parser, _, line in
+      { parser, file, line in
+        // libxml2 hands over an address that it has not set, and reads what is there afterwards.
+        unsafe file?.pointee = nil
         unsafe line?.pointee = UInt(max(0, xmlSAX2GetLineNumber(parser)))
         return 0
       }, UnsafeMutableRawPointer(parser))

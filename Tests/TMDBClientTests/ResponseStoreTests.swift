@@ -70,7 +70,9 @@ import Testing
       [.modificationDate: Date(timeIntervalSinceNow: -2 * 86_400)],
       ofItemAtPath: scratch.file(".left-over"))
     let size = folder.contents.bytes / 4
-    folder.prune(bytes: size * 2, olderThan: .seconds(86_400 - 3600 - 60))
+    folder.prune(
+      bytes: size * 2, olderThan: .seconds(86_400 - 3600 - 60),
+      now: Int64(Date().timeIntervalSince1970))
     #expect(folder.load(.test("http://h/3?page=1")) == nil)
     #expect(folder.load(.test("http://h/3?page=2")) == nil)
     #expect(folder.load(.test("http://h/3?page=3")) != nil)

@@ -38,9 +38,16 @@ extension TransportFault {
       (.unreachable, "no such host: \(host); is the network up, and the address right?")
     case .cannotConnect(let host):
       (.unreachable, "cannot connect to \(host); is the network up, is a proxy needed?")
+    case .notReached(let host, let version):
+      (
+        .unreachable,
+        "cannot connect to \(host) over IPv\(version.rawValue); does it work without "
+          + "--ipv\(version.rawValue)?"
+      )
     case .connectionLost: (.unreachable, "the connection was lost before the answer was whole")
-    case .tls(let host):
-      (.unreachable, "no secure connection to \(host): its certificate is not trusted here")
+    case .tls(let host, let problem):
+      (.unreachable, "no secure connection to \(host): \(problem.words)")
+    case .proxy(let problem): (.unreachable, problem.words)
     case .timedOut(let seconds?):
       (.tryAgain, "no whole answer within \(Self.text(seconds)) s; see --timeout")
     case .timedOut(nil): (.tryAgain, "no answer in time; see --timeout")
@@ -64,6 +71,11 @@ extension TransportFault {
     case .notCached: (.unreachable, "not in the cache, and --offline asks for nothing else")
     case .notRecorded: (.noInput, "not in the recording that --replay names")
     case .notKept: (.cannotCreate, "the folder that --record names cannot be written to")
+    case .notConfigurable:
+      (
+        .configuration,
+        "this build's networking library cannot be told --cacert, --ipv4 or --ipv6; leave them out"
+      )
     case .gaveUp(let attempts, let last):
       (last.explanation.0, "\(last.explanation.1) (\(attempts) attempts)")
     }
@@ -71,6 +83,31 @@ extension TransportFault {
 
   private static func text(_ seconds: Double) -> String {
     seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+  }
+}
+
+extension TransportFault.TLSProblem {
+  fileprivate var words: String {
+    switch self {
+    case .expired: "its certificate has expired; is the clock of this machine right?"
+    case .notYetValid: "its certificate is not valid yet; is the clock of this machine right?"
+    case .wrongName: "its certificate is another host's; is a sign-in page or a proxy between?"
+    case .untrusted: "its certificate is not trusted here; see --cacert"
+    case .authorities:
+      "the file of certificate authorities, --cacert or the system's, cannot be made out"
+    case .handshake: "it does not speak TLS as it should; is the address right?"
+    }
+  }
+}
+
+extension TransportFault.ProxyProblem {
+  fileprivate var words: String {
+    switch self {
+    case .unknownHost: "no such host: the proxy's; see https_proxy, http_proxy and all_proxy"
+    case .unreachable: "cannot connect to the proxy; see https_proxy, http_proxy and all_proxy"
+    case .refused(let status?): "the proxy refuses to connect: HTTP \(status); see https_proxy"
+    case .refused(nil): "the proxy refuses to connect; see https_proxy"
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import CCurlTransfers
 internal import Foundation
 internal import FoundationNetworking
 internal import Synchronization
@@ -10,11 +11,20 @@ internal import Synchronization
 package final class URLSessionTransport: HTTPTransport {
   private let session: URLSession
   private let exchanges: Exchanges
+  private let settings: TransferSettings
 
   /// - Parameters:
   ///   - connections: open to one host at a time.
   ///   - silence: how long a server may send nothing, while connecting or later.
-  package init(connections: Int, silence: Duration) {
+  ///   - settings: hold for the whole process, where they are not the usual ones.
+  package init(
+    connections: Int, silence: Duration, settings: TransferSettings = TransferSettings()
+  ) {
+    self.settings = settings
+    if !settings.isUsual {
+      unsafe tmdb_transfers_configure(
+        settings.authorities, CInt(settings.version?.rawValue ?? 0))
+    }
     let configuration = URLSessionConfiguration.ephemeral
     configuration.httpMaximumConnectionsPerHost = connections
     configuration.timeoutIntervalForRequest = silence.fractionalSeconds
@@ -49,7 +59,21 @@ package final class URLSessionTransport: HTTPTransport {
       exchanges.end(identifier, .failure(.cancelled))
       task.cancel()
     }
-    return try result.get()
+    return try judged(result).get()
+  }
+
+  /// What was asked for and not done must not pass for done; and a failure names what was asked for.
+  private func judged(
+    _ result: Result<HTTPResponse, TransportFault>
+  ) -> Result<HTTPResponse, TransportFault> {
+    if settings.isUsual || result == .failure(.cancelled) { return result }
+    if tmdb_transfers_configured() == 0 { return .failure(.notConfigurable) }
+    guard let version = settings.version, case .failure(let fault) = result else { return result }
+    switch fault {
+    case .unknownHost(let host), .cannotConnect(let host):
+      return .failure(.notReached(host, over: version))
+    default: return result
+    }
   }
 
   /// The one place where a credential becomes part of what is sent.
@@ -165,9 +189,9 @@ private final class Exchanges: NSObject, URLSessionDataDelegate {
     }
   }
 
-  /// The library's own words stay behind: they hold the whole address.
   private static func fault(_ error: any Error, host: String) -> TransportFault {
     guard let error = error as? URLError else { return .other((error as NSError).code) }
+    if let fault = LibraryWords.fault(error.localizedDescription, host: host) { return fault }
     switch error.code {
     case .cancelled: return .cancelled
     case .timedOut: return .timedOut(seconds: nil)
@@ -179,7 +203,7 @@ private final class Exchanges: NSObject, URLSessionDataDelegate {
     case .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
       .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
       .clientCertificateRequired:
-      return .tls(host: host)
+      return .tls(host: host, .untrusted)
     default: return .other(error.errorCode)
     }
   }

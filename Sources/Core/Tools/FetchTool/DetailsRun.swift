@@ -67,6 +67,7 @@ struct DetailsRun: Sendable {
     }
     let dependencies = try FetchDependencies(
       options.requests, context, progress: display, telling: Teller(context.reporter, line))
+    defer { dependencies.tidy() }
     let repository = DetailsRepository(
       dependencies.api, language: options.languages.first, appended: options.requested)
     input.start()
@@ -100,7 +101,6 @@ struct DetailsRun: Sendable {
     } catch let fault as FetchFault {
       throw fault.naming(dependencies.credential)
     }
-    dependencies.tidy()
     return Judgement(feed.verdict, options.input)
   }
 

@@ -71,7 +71,8 @@ extension FetchCommand {
     files: [
       FileEntry(
         "$XDG_CACHE_HOME/tmdb/responses",
-        "Answers of TMDb, used as long as TMDb says that they are fresh, kept 180 days at most."),
+        "Answers of TMDb, used as long as TMDb says that they are fresh, kept 180 days and "
+          + "256 MiB at most."),
       FileEntry(
         "$XDG_RUNTIME_DIR/tmdb",
         "When the next request may start, shared by all that run at a time."),
@@ -196,5 +197,15 @@ extension FetchCommand {
         "How long one answer may take, as in 500ms, 30s or 2m. With its repetitions a request may "
         + "take four times as long.",
       defaultValue: "30s", group: "Request options"),
+    Option(
+      "cacert", argument: .required("FILE"),
+      help:
+        "Trust the certificate authorities in FILE, in PEM form, instead of the system's: for a "
+        + "proxy that looks into TLS.",
+      completion: .file, group: "Request options"),
+    Option("ipv4", help: "Connect over IPv4 alone.", group: "Request options"),
+    Option(
+      "ipv6", help: "Connect over IPv6 alone; without either whichever works is used.",
+      group: "Request options"),
   ]
 }

@@ -17,6 +17,7 @@ package struct RequestOptions: Sendable {
   package var cache: CachePolicy? = CachePolicy()
   package var recordsTo: String?
   package var replaysFrom: String?
+  package var transfers = TransferSettings()
 
   package init(_ arguments: ParsedArguments, _ environment: Environment) throws(UsageError) {
     base = environment.nonEmpty("TMDB_BASE_URL") ?? TMDBMovieRepository.base
@@ -33,6 +34,12 @@ package struct RequestOptions: Sendable {
     recordsTo = arguments.value("record")
     replaysFrom = arguments.value("replay")
     cache = try Self.cache(arguments)
+    transfers.authorities = arguments.value("cacert")
+    if arguments.has("ipv4"), arguments.has("ipv6") {
+      throw arguments.failure("--ipv4 and --ipv6 exclude each other")
+    }
+    if arguments.has("ipv4") { transfers.version = .version4 }
+    if arguments.has("ipv6") { transfers.version = .version6 }
   }
 
   /// Whether nothing is asked of a server, so that no credential is needed.

@@ -50,14 +50,13 @@ package final class URLSessionTransport: HTTPTransport {
       await withCheckedContinuation { continuation in
         exchanges.begin(identifier, host: host, continuation)
         if Task.isCancelled {
-          exchanges.end(identifier, .failure(.cancelled))
+          exchanges.cancel(task, .cancelled)
         } else {
           task.resume()
         }
       }
     } onCancel: {
-      exchanges.end(identifier, .failure(.cancelled))
-      task.cancel()
+      exchanges.cancel(task, .cancelled)
     }
     return try judged(result).get()
   }
@@ -96,6 +95,11 @@ package final class URLSessionTransport: HTTPTransport {
 }
 
 /// The exchanges under way, by the number that URLSession gives each task.
+///
+/// Foundation ends the process where its question, how to go on after a response's head or a redirect,
+/// is answered although the task was cancelled meanwhile. Both go through a queue of the task's; so an
+/// answer is given, and a task cancelled, under the lock alone, and an exchange that is not there any
+/// more gets no answer.
 private final class Exchanges: NSObject, URLSessionDataDelegate {
   typealias Outcome = Result<HTTPResponse, TransportFault>
 
@@ -117,8 +121,17 @@ private final class Exchanges: NSObject, URLSessionDataDelegate {
     exchanges.withLock { $0[identifier] = Exchange(host: host, continuation: continuation) }
   }
 
+  /// Ends an exchange that nobody waits for any longer, and its task.
+  func cancel(_ task: URLSessionTask, _ fault: TransportFault) {
+    let exchange = exchanges.withLock { exchanges in
+      defer { task.cancel() }
+      return exchanges.removeValue(forKey: task.taskIdentifier)
+    }
+    exchange?.continuation.resume(returning: .failure(fault))
+  }
+
   /// Only the first end of an exchange counts.
-  func end(_ identifier: Int, _ outcome: Outcome) {
+  private func end(_ identifier: Int, _ outcome: Outcome) {
     let exchange = exchanges.withLock { $0.removeValue(forKey: identifier) }
     exchange?.continuation.resume(returning: outcome)
   }
@@ -127,8 +140,11 @@ private final class Exchanges: NSObject, URLSessionDataDelegate {
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
     completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
   ) {
-    exchanges.withLock { Self.take(response, in: &$0[dataTask.taskIdentifier]) }
-    completionHandler(.allow)
+    exchanges.withLock { exchanges in
+      guard exchanges[dataTask.taskIdentifier] != nil else { return }
+      Self.take(response, in: &exchanges[dataTask.taskIdentifier])
+      completionHandler(.allow)
+    }
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
@@ -136,10 +152,7 @@ private final class Exchanges: NSObject, URLSessionDataDelegate {
       exchanges[dataTask.taskIdentifier]?.response.body.append(contentsOf: data)
       return exchanges[dataTask.taskIdentifier]?.response.body.count ?? 0
     }
-    if size > Self.largestBody {
-      end(dataTask.taskIdentifier, .failure(.tooLarge(limit: Self.largestBody)))
-      dataTask.cancel()
-    }
+    if size > Self.largestBody { cancel(dataTask, .tooLarge(limit: Self.largestBody)) }
   }
 
   func urlSession(
@@ -147,12 +160,13 @@ private final class Exchanges: NSObject, URLSessionDataDelegate {
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
     completionHandler: @escaping (URLRequest?) -> Void
   ) {
-    let redirect = exchanges.withLock { exchanges in
+    let exchange = exchanges.withLock { exchanges in
       Self.take(response, in: &exchanges[task.taskIdentifier])
-      return exchanges[task.taskIdentifier]?.response
+      let exchange = exchanges.removeValue(forKey: task.taskIdentifier)
+      if exchange != nil { completionHandler(nil) }
+      return exchange
     }
-    if let redirect { end(task.taskIdentifier, .success(redirect)) }
-    completionHandler(nil)
+    if let exchange { exchange.continuation.resume(returning: .success(exchange.response)) }
   }
 
   func urlSession(

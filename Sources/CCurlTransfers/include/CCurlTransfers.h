@@ -1,5 +1,5 @@
-// What URLSession on Linux has no setting for: which certificate authorities are trusted, and over
-// which version of the internet protocol a connection is made.
+// What URLSession on Linux has no setting for: which certificate authorities are trusted, over which
+// version of the internet protocol a connection is made, and how long that may take.
 //
 // Foundation hands each transfer to libcurl with curl_multi_add_handle. This target defines a function
 // of that name, which the dynamic linker finds before libcurl's, sets the transfer, and calls
@@ -12,7 +12,8 @@
 //
 // authorities: path of a file of certificates in PEM form, instead of the system's; null to leave them.
 // version: 4 or 6 to use only that; 0 for either.
-void tmdb_transfers_configure(const char *_Nullable authorities, int version);
+// patience: milliseconds until there has to be a connection; 0 for libcurl's own, five minutes.
+void tmdb_transfers_configure(const char *_Nullable authorities, int version, long patience);
 
 // How many transfers were set so far; one that could not be is not among them.
 long tmdb_transfers_configured(void);

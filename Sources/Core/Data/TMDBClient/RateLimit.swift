@@ -14,6 +14,8 @@ package final class RateLimit: Interceptor {
   private let clock: any RequestClock
   private let progress: (any FetchProgressObserving)?
   private let ledger: any RateLedger
+  /// Where requests wait for their start, one after the other.
+  private let line = Turnstile(1)
 
   /// - Parameter rate: requests per second, more than 0; nil for no limit beyond the hold after 429.
   package init(
@@ -29,17 +31,10 @@ package final class RateLimit: Interceptor {
   package func intercept(_ request: HTTPRequest, next: any HTTPTransport)
     async throws(TransportFault) -> HTTPResponse
   {
-    let now = clock.now()
-    let start = ledger.reserve(at: now, spacing: pace.withLock { $0.spacing })
-    if start > now {
-      if start - now >= .seconds(1) {
-        progress?.observe(.waits(seconds: (start - now).fractionalSeconds))
-      }
-      do {
-        try await clock.sleep(for: start - now)
-      } catch {
-        throw .cancelled
-      }
+    guard await line.enter() else { throw .cancelled }
+    do {
+      defer { line.leave() }
+      try await waitForStart()
     }
     let response = try await next.send(request)
     let answered = clock.now()
@@ -52,5 +47,20 @@ package final class RateLimit: Interceptor {
       pace.withLock { $0.pass(at: answered) }
     }
     return response
+  }
+
+  private func waitForStart() async throws(TransportFault) {
+    while true {
+      let now = clock.now()
+      guard let start = ledger.start(at: now, spacing: pace.withLock({ $0.spacing })) else { return }
+      if start - now >= .seconds(1) {
+        progress?.observe(.waits(seconds: (start - now).fractionalSeconds))
+      }
+      do {
+        try await clock.sleep(for: start - now)
+      } catch {
+        throw .cancelled
+      }
+    }
   }
 }

@@ -8,10 +8,13 @@ package struct TransferSettings: Equatable, Sendable {
   /// The path of a file of certificates in PEM form: the authorities that are trusted, instead of the
   /// system's.
   package var authorities: String?
+  /// How long a connection may take to come about.
+  package var patience = Duration.seconds(10)
   /// The only version of the internet protocol that is used; nil for whichever connects.
   package var version: InternetProtocol?
 
   package init() {}
 
-  package var isUsual: Bool { self == TransferSettings() }
+  /// Whether the transfer would be right without any of this.
+  var isUsual: Bool { authorities == nil && version == nil }
 }

@@ -15,19 +15,19 @@ package final class URLSessionTransport: HTTPTransport {
 
   /// - Parameters:
   ///   - connections: open to one host at a time.
-  ///   - silence: how long a server may send nothing, while connecting or later.
-  ///   - settings: hold for the whole process, where they are not the usual ones.
+  ///   - silence: how long a server may send nothing.
+  ///   - settings: hold for the whole process.
   package init(
     connections: Int, silence: Duration, settings: TransferSettings = TransferSettings()
   ) {
     self.settings = settings
-    if !settings.isUsual {
-      unsafe tmdb_transfers_configure(
-        settings.authorities, CInt(settings.version?.rawValue ?? 0))
-    }
+    unsafe tmdb_transfers_configure(
+      settings.authorities, CInt(settings.version?.rawValue ?? 0),
+      max(1, Int(settings.patience.fractionalSeconds * 1000)))
     let configuration = URLSessionConfiguration.ephemeral
     configuration.httpMaximumConnectionsPerHost = connections
-    configuration.timeoutIntervalForRequest = silence.fractionalSeconds
+    // Foundation cuts it to whole seconds: half a second would be none.
+    configuration.timeoutIntervalForRequest = silence.fractionalSeconds.rounded(.up)
     configuration.urlCache = nil
     configuration.httpCookieStorage = nil
     configuration.httpShouldSetCookies = false

@@ -49,7 +49,8 @@ struct DetailsRun: Sendable {
     }
     return .crawl(
       try CrawlFile.open(
-        path, checkpoint: checkpoint, environment: context.environment, contents: &contents))
+        path, checkpoint: checkpoint, purpose: options.purpose,
+        environment: context.environment, contents: &contents))
   }
 
   private func write(

@@ -166,6 +166,7 @@ import Testing
     arguments: ["[]", #"{"id":8}"#, #"{"title":"A"}"#, #"{"id":7,"id":7}"#, ""])
   func faults(_ body: String) {
     #expect(throws: DetailsComposer.Fault.self) { try compose([body]) }
+    #expect(throws: DetailsComposer.Fault.self) { try compose([#"{"id":7}"#, body]) }
   }
 
   @Test("More parts than TMDb appends at once are asked for in several requests")

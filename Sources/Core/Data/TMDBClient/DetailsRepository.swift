@@ -18,6 +18,9 @@ package struct DetailsRepository: Sendable {
   /// So many languages may be named for pictures and videos, those without any included.
   private static let mostMediaLanguages = 5
 
+  /// How often an answer that is another film is asked for again.
+  private static let furtherAttempts = 2
+
   private let api: TMDBAPI
   private let languages: [String]
   private let appended: [String]
@@ -48,15 +51,33 @@ package struct DetailsRepository: Sendable {
     return DetailsAnswer(bodies: bodies)
   }
 
+  /// An answer that is another film is asked for again, past any cache; one that still is, is what
+  /// there is.
   private func body(
     _ id: MovieID, _ parts: [String]
+  ) async throws(FetchFault.Cause) -> [UInt8] {
+    var body = try await body(id, parts, afresh: false)
+    for _ in 0..<Self.furtherAttempts {
+      do throws(TMDBFault) {
+        _ = try PageDecoder.single(body, of: id)
+        break
+      } catch {
+        body = try await self.body(id, parts, afresh: true)
+      }
+    }
+    return body
+  }
+
+  private func body(
+    _ id: MovieID, _ parts: [String], afresh: Bool
   ) async throws(FetchFault.Cause) -> [UInt8] {
     var items: [WebAddress.QueryItem] = []
     if let language = languages.first { items.append(.init("language", language)) }
     if !parts.isEmpty {
       items.append(.init("append_to_response", parts.joined(separator: ",")))
     }
-    return try await api.get("/movie/\(id.value)", items + mediaLanguages(parts)).body
+    return try await api.get("/movie/\(id.value)", items + mediaLanguages(parts), afresh: afresh)
+      .body
   }
 
   /// Which pictures and videos are wanted: without this, `language` leaves out those of every other

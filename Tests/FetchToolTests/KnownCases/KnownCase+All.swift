@@ -84,14 +84,18 @@ extension KnownCase {
     KnownCase(
       36, "odd spaces", "answers of search in Korean",
       Place(sanitising, "A text becomes one line of visible characters"),
-      Place(sanitising, "Text is normalised as Foundation does it")),
+      Place(sanitising, "Text is normalised as Foundation does it"),
+      Place("XHTMLRenderingTests/PageTextTests.swift", "text is in Normalization Form C")),
     KnownCase(
       37, "directions and controls", "answers in Arabic and Hebrew",
       Place(sanitising, "No control of terminal or direction comes through"),
       Place(cell, "Right-to-left text is isolated where the terminal is asked to"),
       Place(
         "RenderingTests/TextRendererTests.swift",
-        "A hostile title cannot steer a terminal or break a row")),
+        "A hostile title cannot steer a terminal or break a row"),
+      Place(
+        "ToolRuntimeTests/ReporterTests.swift",
+        "Nothing in a message can reach a terminal's controls")),
   ]
 
   private static let requests = [
@@ -104,7 +108,11 @@ extension KnownCase {
     KnownCase(
       42, "undocumented picture sizes", "Organizr#775",
       Place(page, "posters are asked for by https, in sizes that the configuration documents")),
-    KnownCase(43, "key in a log", "Auto_Bangumi#873"),
+    KnownCase(
+      43, "key in a log", "Auto_Bangumi#873",
+      Place(
+        "EndToEndTests/RecordedServerTests.swift",
+        "A fault that stays ends the run with its status, told in the stream, too")),
     KnownCase(44, "film on the second page", "metadata.themoviedb.org.python#158"),
     KnownCase(45, "softcore is not adult", "answers of 2026"),
     KnownCase(

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Movies
 
 /// Why something could not be fetched, and what.
 package struct FetchFault: Diagnosable, Equatable {
@@ -37,7 +38,10 @@ extension TransportFault {
     case .unknownHost(let host):
       (.unreachable, "no such host: \(host); is the network up, and the address right?")
     case .cannotConnect(let host):
-      (.unreachable, "cannot connect to \(host); is the network up, is a proxy needed?")
+      (
+        .unreachable,
+        "cannot connect to \(host); is the network up, is a proxy needed, does --ipv4 help?"
+      )
     case .notReached(let host, let version):
       (
         .unreachable,
@@ -142,6 +146,8 @@ extension TMDBFault {
       return (.tryAgain, "the answer is not JSON, or not all of it\(tries)")
     case .unexpectedShape(let missing):
       return (.unreachable, "the answer has no \(missing); is TMDB_BASE_URL the API's address?")
+    case .otherFilm(let id):
+      return (.unreachable, "the answer is about another film, #\(id.value)")
     }
   }
 
@@ -161,7 +167,7 @@ extension TMDBFault {
       .server(_, let message), .unexpected(_, let message), .noSuchPage(let message),
       .tooManyRequests(let message):
       message
-    case .notJSON, .unexpectedShape: nil
+    case .notJSON, .unexpectedShape, .otherFilm: nil
     }
   }
 
@@ -174,7 +180,7 @@ extension TMDBFault {
     case .unexpected(let status, _): .unexpected(status: status, message: message)
     case .noSuchPage: .noSuchPage(message: message)
     case .tooManyRequests: .tooManyRequests(message: message)
-    case .notJSON, .unexpectedShape: self
+    case .notJSON, .unexpectedShape, .otherFilm: self
     }
   }
 }

@@ -70,7 +70,7 @@ struct DetailsRun: Sendable {
       options.requests, context, progress: display, telling: Teller(context.reporter, line))
     defer { dependencies.tidy() }
     let repository = DetailsRepository(
-      dependencies.api, language: options.languages.first, appended: options.requested)
+      dependencies.api, languages: options.languages, appended: options.requested)
     input.start()
     var feed = DetailsFeed(
       input, window: options.requests.window, isOnce: options.checkpoint != nil, done: done)

@@ -28,7 +28,7 @@ import Testing
     "What is no range of pages is told what one is",
     arguments: [
       "", "..", "..5", "-", "-5", "5-", "a", "1..b", "1...5", "1.5", "+1", "\u{FF11}", "ALL", "1,2",
-      "99999999999999999999..", "1--5", " 1",
+      "1--5", " 1",
     ])
   func noPages(_ text: String) {
     let error = #expect(throws: ValueFault.self) { try ArgumentValue.pages(text) }

@@ -85,6 +85,10 @@ import ToolRuntime
     #expect(try options("--language", "sk,EN").languages == ["sk", "en"])
     #expect(try options("--language", "sk,en").requested == ["translations"])
     #expect(try options("--language", "sk").requested.isEmpty)
+    #expect(
+      try options("--region", "SK", "--append", "release_dates").requested == [
+        "release_dates", "watch/providers",
+      ])
     #expect(try options("a", "b").input.paths == ["a", "b"])
     #expect(try options().input.paths == ["-"])
   }

@@ -7,10 +7,10 @@ import Testing
 @Suite struct DetailsTests {
   private func compose(
     _ bodies: [String], input: String? = nil, id: Int64 = 7, languages: [String] = [],
-    region: String? = nil, keepsTranslations: Bool = false
+    region: String? = nil, hidden: [String] = ["translations"]
   ) throws -> String {
     var composer = DetailsComposer(
-      languages: languages, region: region, keepsTranslations: keepsTranslations)
+      languages: languages, region: region, hidden: hidden)
     var output = ByteBuffer()
     try composer.append(
       DetailsAnswer(bodies: bodies.map { Array($0.utf8) }), of: MovieID(id),
@@ -157,8 +157,23 @@ import Testing
   func kept() throws {
     let body = Self.translated("")
     #expect(
-      try compose([body], languages: ["sk"], keepsTranslations: true).contains("translations"))
+      try compose([body], languages: ["sk"], hidden: []).contains("translations"))
     #expect(try compose([body], languages: ["sk"]).contains(#""title":"T""#))
+  }
+
+  @Test("A part that only something is taken from is not passed on; one that was there before is")
+  func hidden() throws {
+    let body =
+      #"{"id":7,"release_dates":{"results":[{"iso_3166_1":"SK","release_dates":["#
+      + #"{"type":3,"release_date":"2026-05-06T00:00:00.000Z","certification":"12"}]}]}}"#
+    #expect(
+      try compose([body], region: "SK", hidden: ["release_dates"])
+        == #"{"type":"movie","section":"movies","id":7,"certification":"12","#
+        + #""regional_release_date":"2026-05-06"}"# + "\n")
+    let again = try compose(
+      [body], input: #"{"id":7,"release_dates":"mine"}"#, region: "SK", hidden: ["release_dates"])
+    #expect(again.hasSuffix(#""2026-05-06","release_dates":"mine"}"# + "\n"))
+    #expect(try compose([body], region: "SK", hidden: []).contains("iso_3166_1"))
   }
 
   @Test(

@@ -99,7 +99,7 @@ import Testing
     #expect(try transcript.films == [1, 2, 3])
     #expect(transcript.isComplete)
     #expect(transcript.end.contains(#""ended_early":1"#))
-    #expect(transcript.notes.contains { $0.hasPrefix("similar:603: the list ended, page 2 ") })
+    #expect(transcript.notes.contains { $0.hasPrefix("similar:603: the list end") })
     // Each page that was asked for ahead may have been asked for thrice.
     #expect(conversation.server.requests.count < 100)
   }
@@ -120,7 +120,9 @@ import Testing
     #expect(try stubborn.films == [1, 2])
     #expect(stubborn.end == #","ended_early":1}"#)
     #expect(
-      stubborn.notes == ["company:25: the list ended, page 3 was answered with page 2"])
+      stubborn.notes == [
+        "company:25: the list ends early, since page 3 was answered with page 2; try again later"
+      ])
   }
 
   @Test("15: More pages than TMDb answers are not asked for, and that is said")

@@ -95,7 +95,7 @@ import Testing
     let error = await #expect(throws: UsageError.self) {
       try await conversation.fetch("discover", "--with-original-language=\(language)")
     }
-    #expect(error?.sentence.contains("two letters") == true)
+    #expect(error?.sentence.contains("two lower-case letters") == true)
     #expect(conversation.server.requests.isEmpty)
   }
 

@@ -41,7 +41,8 @@ package enum RecordKind: UInt8, CaseIterable, Sendable {
   /// Tells a record's kind.
   ///
   /// A record without `type` is a film where it has an integer `id` of 1 or more; one with neither,
-  /// and a film without such an `id`, is a fault of that record.
+  /// and a film without such an `id`, is a fault of that record; so is a `stream` of a version that is
+  /// not known here.
   package static func of(_ record: borrowing RecordView) throws(RecordFault) -> RecordKind {
     guard let type = record.value(of: "type") else {
       return try movie(record, isDeclared: false)
@@ -50,7 +51,12 @@ package enum RecordKind: UInt8, CaseIterable, Sendable {
       throw fault("the member \"type\" is no string", at: "type", of: record)
     }
     for kind in named where type.equals(kind.name) {
-      return kind == .movie ? try movie(record, isDeclared: true) : kind
+      switch kind {
+      case .movie: return try movie(record, isDeclared: true)
+      case .stream: _ = try StreamHeader(record)
+      default: break
+      }
+      return kind
     }
     return .unknown
   }

@@ -15,18 +15,18 @@ package struct DetailsComposer {
 
   private let languages: [String]
   private let region: String?
-  private let keepsTranslations: Bool
+  private let hidden: [String]
   private var details = RecordParser()
   private var original = RecordParser()
 
   /// - Parameters:
   ///   - languages: in the order of preference; more than one need the film's translations.
   ///   - region: the country that release dates, ratings and providers are wanted of.
-  ///   - keepsTranslations: whether the translations themselves are wanted, too.
-  package init(languages: [String], region: String?, keepsTranslations: Bool) {
+  ///   - hidden: parts of an answer that something is taken from, and that are not wanted themselves.
+  package init(languages: [String], region: String?, hidden: [String]) {
     self.languages = languages
     self.region = region
-    self.keepsTranslations = keepsTranslations
+    self.hidden = hidden
   }
 
   /// Appends a line.
@@ -63,7 +63,11 @@ package struct DetailsComposer {
     }
     FlatMembers(view, region: region).append(to: &line)
     choice.appendLanguages(to: &line)
-    if let input { append(original.view(of: input.span), to: &line, beside: view) }
+    if let input {
+      let own = original.view(of: input.span)
+      let left = [own.index(of: "type"), own.index(of: "section")].compactMap(\.self)
+      append(own, without: left, to: &line, beside: view)
+    }
     line.append("}\n")
     output.append(line)
   }
@@ -71,9 +75,8 @@ package struct DetailsComposer {
   private func append(
     members view: borrowing RecordView, _ choice: TextChoice, to line: inout ByteBuffer
   ) {
-    let left = [view.index(of: "type"), view.index(of: "section")]
-    let translations = keepsTranslations ? nil : view.index(of: "translations")
-    for index in 0..<view.count where !left.contains(index) && index != translations {
+    let left = leftOut(of: view)
+    for index in 0..<view.count where !left.contains(index) {
       line.append(",")
       let member = view.members[index]
       if let text = choice.replacement(of: view, at: index) {
@@ -100,17 +103,27 @@ package struct DetailsComposer {
     }
     let view = parser.view(of: body.span)
     guard view.value(of: "id")?.integer() == id.value else { throw Self.otherFilm }
-    append(view, to: &line, beside: details)
+    append(view, without: leftOut(of: view), to: &line, beside: details)
   }
 
-  /// The members of a record that another one has not.
+  /// The members of an answer that do not become members of the record.
+  private func leftOut(of view: borrowing RecordView) -> [Int] {
+    let names = ["type", "section"] + hidden
+    var indices: [Int] = []
+    for name in names {
+      if let index = view.index(of: name.utf8.span) { indices.append(index) }
+    }
+    return indices
+  }
+
+  /// The members of a record that another one has not, or does not show.
   private func append(
-    _ view: borrowing RecordView, to line: inout ByteBuffer, beside details: borrowing RecordView
+    _ view: borrowing RecordView, without left: [Int], to line: inout ByteBuffer,
+    beside details: borrowing RecordView
   ) {
-    let left = [view.index(of: "type"), view.index(of: "section")]
+    let unseen = leftOut(of: details)
     for index in 0..<view.count where !left.contains(index) {
-      guard details.index(of: view.name(at: index)) == nil else { continue }
-      if !keepsTranslations, view.index(of: "translations") == index { continue }
+      if let other = details.index(of: view.name(at: index)), !unseen.contains(other) { continue }
       let member = view.members[index]
       line.append(",")
       line.appendLine(

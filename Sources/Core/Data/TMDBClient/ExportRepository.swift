@@ -45,7 +45,8 @@ package actor ExportRepository: MovieRepository {
       throw FetchFault(query: query.name, page: nil, cause: cause)
     } catch is GzipFault {
       throw FetchFault(
-        query: query.name, page: nil, cause: .transport(.connectionLost))
+        query: query.name, page: nil,
+        cause: .answer(.notJSON(status: 200, isHTML: false), attempts: 1))
     }
   }
 
@@ -55,17 +56,19 @@ package actor ExportRepository: MovieRepository {
       throw FetchFault.Cause.answer(.notFound(status: 404, message: nil), attempts: 1)
     }
     var date = newest
-    for _ in 0..<Self.daysBack {
+    for _ in 0...Self.daysBack {
       do throws(FetchFault.Cause) {
         return try await open(fileOf: date)
       } catch {
-        guard day == nil, Self.isAbsent(error),
-          let before = CalendarDate(daysSinceEpoch: date.daysSinceEpoch - 1)
-        else { throw error }
+        guard Self.isAbsent(error) else { throw error }
+        guard day == nil, let before = CalendarDate(daysSinceEpoch: date.daysSinceEpoch - 1) else {
+          break
+        }
         date = before
       }
     }
-    return try await open(fileOf: date)
+    throw FetchFault.Cause.noExport(
+      of: day == nil ? "\(newest) or the \(Self.daysBack) days before" : "\(newest)")
   }
 
   private func open(fileOf date: CalendarDate) async throws(FetchFault.Cause) -> Reader {
@@ -86,7 +89,9 @@ package actor ExportRepository: MovieRepository {
 
   private static func isAbsent(_ cause: FetchFault.Cause) -> Bool {
     switch cause {
-    case .answer(.notFound, _), .answer(.unexpected(status: 403, _), _): true
+    case .answer(.notFound, _), .answer(.unexpected(status: 403, _), _),
+      .answer(.unexpected(status: 404, _), _):
+      true
     default: false
     }
   }

@@ -6,6 +6,8 @@ package struct FetchFault: Diagnosable, Equatable {
   package enum Cause: Error, Equatable, Sendable {
     case transport(TransportFault)
     case answer(TMDBFault, attempts: Int)
+    /// There is no export of the day, or of the days before it.
+    case noExport(of: String)
   }
 
   /// The section's name.
@@ -25,6 +27,11 @@ package struct FetchFault: Diagnosable, Equatable {
       switch cause {
       case .transport(let fault): fault.explanation
       case .answer(let fault, let attempts): fault.explanation(attempts: attempts)
+      case .noExport(let day):
+        (
+          .unreachable,
+          "TMDb has no export of \(day); it comes at about 08:00 UTC and is kept for three months"
+        )
       }
     return Diagnostic(status, "\(query)\(page.map { " page \($0)" } ?? ""): \(sentence)")
   }

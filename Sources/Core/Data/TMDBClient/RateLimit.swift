@@ -50,8 +50,8 @@ package final class RateLimit: Interceptor {
   }
 
   private func waitForStart() async throws(TransportFault) {
+    var now = clock.now()
     while true {
-      let now = clock.now()
       guard let start = ledger.start(at: now, spacing: pace.withLock({ $0.spacing })) else { return }
       if start - now >= .seconds(1) {
         progress?.observe(.waits(seconds: (start - now).fractionalSeconds))
@@ -61,6 +61,8 @@ package final class RateLimit: Interceptor {
       } catch {
         throw .cancelled
       }
+      // A clock that lags behind its own sleep holds nobody up.
+      now = max(start, clock.now())
     }
   }
 }

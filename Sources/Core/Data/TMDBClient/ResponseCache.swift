@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// How the cache is used.
 package struct CachePolicy: Equatable, Sendable {
   package enum Mode: Equatable, Sendable {
@@ -23,12 +25,14 @@ package struct CachePolicy: Equatable, Sendable {
 ///
 /// Only data is kept, never an error. Afterwards the server is asked whether it changed, by the tag
 /// that it gave, sent back as it was.
-package struct ResponseCache: Interceptor {
+package final class ResponseCache: Interceptor {
   private let store: any ResponseStore
   private let policy: CachePolicy
   private let clock: any RequestClock
   private let credential: Credential?
   private let warn: @Sendable (String) -> Void
+  /// Whether it was told that something is used past its time, since the network answered last.
+  private let hasWarned = Mutex(false)
 
   /// - Parameters:
   ///   - credential: what must not be in anything that is kept.
@@ -66,10 +70,13 @@ package struct ResponseCache: Interceptor {
       throw error
     }
     if response.status == 304, let stored {
+      hasWarned.withLock { $0 = false }
       return answer(renewed(stored, by: response), .revalidated)
     }
     switch ResponseVerdict(response, expecting: request.expects) {
-    case .data: keep(response, of: request.address)
+    case .data:
+      hasWarned.withLock { $0 = false }
+      keep(response, of: request.address)
     case .fault(let fault): if fault.isPassing, let stale = stale(stored) { return stale }
     }
     return response
@@ -105,9 +112,14 @@ package struct ResponseCache: Interceptor {
     guard let stored, let longest = policy.longestStale,
       age(stored) < lifetime(stored) + longest
     else { return nil }
-    warn(
-      "the network fails; used is what TMDb answered \(age(stored).components.seconds / 60) min ago"
-    )
+    let isNew = hasWarned.withLock { hasWarned in
+      defer { hasWarned = true }
+      return !hasWarned
+    }
+    if isNew {
+      let minutes = age(stored).components.seconds / 60
+      warn("the network fails; used is what TMDb answered before, \(minutes) min ago or so")
+    }
     return answer(stored, .cache)
   }
 

@@ -92,7 +92,8 @@ package enum TMDBFault: Error, Equatable, Sendable {
         self = .badRequest(status: status, message: message)
       case 401:
         self = .refused(status: status, message: message)
-      case 404:
+      // A film is gone where TMDb says so, not where some server knows no such path.
+      case 404 where error != nil:
         self = .notFound(status: status, message: message)
       case 429:
         self = .tooManyRequests(message: message)

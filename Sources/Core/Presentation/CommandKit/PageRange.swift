@@ -18,9 +18,11 @@ extension ArgumentValue {
     if text == "all" { return .all }
     let bytes = Array(text.utf8)
     let (start, end) = halves(of: bytes) ?? hyphenated(bytes) ?? ([49], bytes)
-    guard isDigits(start), end.isEmpty || isDigits(end), !bytes.isEmpty, let first = number(start)
-    else {
+    guard isDigits(start), end.isEmpty || isDigits(end), !bytes.isEmpty else {
       throw ValueFault("\"\(text)\" is not a range of pages; write N, A..B, A.. or all")
+    }
+    guard let first = number(start), end.isEmpty || number(end) != nil else {
+      throw ValueFault("\"\(text)\" has a number that is too large")
     }
     guard !end.isEmpty else {
       guard first >= 1 else { throw ValueFault("\"\(text)\": pages count from 1") }

@@ -7,7 +7,13 @@ package struct ValueFault: Error, Equatable {
 
   /// For a closed set, with the nearest member where one is near.
   package static func notOne(of values: [String], _ text: String) -> ValueFault {
-    let near = nearest(to: text, among: values).map { "; did you mean \($0)?" } ?? ""
-    return ValueFault("\"\(text)\" is not \(values.listed(with: "or"))\(near)")
+    let list = values.listed(with: "or")
+    guard let near = nearest(to: text, among: values) else {
+      return ValueFault("\"\(text)\" is not \(list)")
+    }
+    // A message has 200 columns: what helps most must not be behind a long list.
+    return list.utf8.count > 100
+      ? ValueFault("\"\(text)\" is not known; did you mean \(near)?")
+      : ValueFault("\"\(text)\" is not \(list); did you mean \(near)?")
   }
 }

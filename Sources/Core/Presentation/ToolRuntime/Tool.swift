@@ -72,8 +72,9 @@ private struct Start {
     case let told as Told:
       end(told.status)
     case let error as UsageError:
-      Reporter(program: command.name).failure(error.diagnostic)
-      try? Descriptor.standardError.writeAll(error.usage + "\n")
+      let reporter = Reporter(program: command.name, form: Self.typedForm(CommandLine.arguments))
+      reporter.failure(error.diagnostic)
+      if reporter.form == .text { try? Descriptor.standardError.writeAll(error.usage + "\n") }
       end(.usage)
     default:
       let diagnostic =
@@ -82,6 +83,15 @@ private struct Start {
       reporter.failure(diagnostic)
       end(diagnostic.status)
     }
+  }
+
+  /// The form of messages that a command line asks for which cannot be read as a whole.
+  private static func typedForm(_ words: [String]) -> Reporter.Form {
+    let option = "--messages"
+    let values = zip(words, words.dropFirst() + [""]).compactMap { word, next in
+      word == option ? next : word.hasPrefix(option + "=") ? String(word.dropFirst(11)) : nil
+    }
+    return values.last.flatMap(Reporter.Form.init(rawValue:)) ?? .text
   }
 
   private var reporter: Reporter {

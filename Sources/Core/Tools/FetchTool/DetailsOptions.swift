@@ -35,11 +35,13 @@ struct DetailsOptions: Sendable {
     try check(arguments)
   }
 
-  /// The parts to ask for: those that are wanted, and translations where a text may have to come from
-  /// one of several languages.
+  /// The parts to ask for: those that are wanted, and those that something is taken from: translations,
+  /// where a text may have to come from one of several languages, and what is told of one country.
   var requested: [String] {
-    languages.count > 1 && !appended.contains("translations")
-      ? appended + ["translations"] : appended
+    let sources =
+      (languages.count > 1 ? ["translations"] : [])
+      + (region == nil ? [] : ["release_dates", "watch/providers"])
+    return appended + sources.filter { !appended.contains($0) }
   }
 
   private func check(_ arguments: ParsedArguments) throws(UsageError) {

@@ -24,7 +24,7 @@ struct DetailsRecords {
     isBare = options.isBare
     composer = DetailsComposer(
       languages: options.languages, region: options.region,
-      keepsTranslations: options.appended.contains("translations"))
+      hidden: options.requested.filter { !options.appended.contains($0) })
     hasBegun = contents.hasStream
     sections = contents.sections
     counts = contents.counts

@@ -20,8 +20,8 @@ extension DiscoverOption {
     .year("year", "A year in which a film came out somewhere."),
     .numbers(
       "vote-average", "A..B", "The average of votes, 0 to 10, as in 7.. or 6.5..8.", in: 0...10),
-    .numbers("vote-count", "A..B", "How many voted, as in 200..", in: 0...1e9),
-    .numbers("with-runtime", "A..B", "Minutes, as in ..100.", in: 0...1e6),
+    .numbers("vote-count", "A..B", "How many voted, as in 200..", in: 0...1e9, isWhole: true),
+    .numbers("with-runtime", "A..B", "Minutes, as in ..100.", in: 0...1e6, isWhole: true),
     .genres("with-genres", "Genres by name or number: commas mean all of them, bars any."),
     .genres("without-genres", "Genres that a film must not have."),
     .ids("with-keywords", "Keywords by number."),
@@ -36,7 +36,8 @@ extension DiscoverOption {
     ) { text throws(ValueFault) in
       guard text.utf8.count == 2, text.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) else {
         throw ValueFault(
-          "\"\(text)\" is no language of two letters; TMDb finds nothing for others, such as en-US")
+          "\"\(text)\" is no language of two lower-case letters; TMDb finds nothing for others, such "
+            + "as en-US")
       }
       return [.init("with_original_language", text)]
     },

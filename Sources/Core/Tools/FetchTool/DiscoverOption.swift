@@ -48,11 +48,16 @@ extension DiscoverOption {
   }
 
   static func numbers(
-    _ name: String, _ placeholder: String, _ help: String, in range: ClosedRange<Double>
+    _ name: String, _ placeholder: String, _ help: String, in range: ClosedRange<Double>,
+    isWhole: Bool = false
   ) -> DiscoverOption {
     DiscoverOption(name, placeholder, help) { text throws(ValueFault) in
       let range = try ArgumentValue.range(text) { text throws(ValueFault) in
-        _ = try ArgumentValue.decimal(text, in: range)
+        if isWhole {
+          _ = try ArgumentValue.integer(text, in: Int(range.lowerBound)...Int(range.upperBound))
+        } else {
+          _ = try ArgumentValue.decimal(text, in: range)
+        }
         return Written(text)
       }
       return ends(parameter(name), range) { $0.text }

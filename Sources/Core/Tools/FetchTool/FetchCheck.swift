@@ -30,6 +30,12 @@ struct FetchCheck: Sendable {
   let arguments: ParsedArguments
 
   func run() async throws -> ExitStatus {
+    if let operand = arguments.operands.first {
+      throw arguments.failure("--check looks at no list; leave \"\(operand)\" out")
+    }
+    if arguments.has("output") {
+      throw arguments.failure("--check prints its list; to keep it, write --check > FILE")
+    }
     let options = try RequestOptions(arguments, context.environment)
     var findings: [Finding] = []
     var credential: CredentialSearch.Found?
@@ -50,6 +56,7 @@ struct FetchCheck: Sendable {
     } catch {
       findings.append(Self.failed("address", error))
     }
+    if let signal = Signals.requestedEnd { throw IOFailure.interrupted(signal: signal) }
     findings.append(cache())
     try write(findings)
     return findings.first { $0.state == .failed }?.status ?? .done
@@ -86,7 +93,7 @@ struct FetchCheck: Sendable {
       return [Self.failed("tls", error)]
     }
     let transport = network.behind([
-      Deadline(options.timeout, clock: clock), Authorization(found?.credential, for: base.origin),
+      Redirects(), Deadline(options.timeout, clock: clock), Authorization(found?.credential, for: base.origin),
     ])
     var address = base
     address.path += "/authentication"

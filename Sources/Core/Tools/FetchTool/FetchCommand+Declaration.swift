@@ -180,7 +180,7 @@ extension FetchCommand {
       help:
         "Look whether credential, network, TLS, clock and cache are as they should be, print a list "
         + "and stop.",
-      openChoices: [Choice("json", "one JSON object a line")], group: "Request options",
+      choices: [Choice("json", "one JSON object a line")], group: "Request options",
       role: .insteadOfWork),
     Option(
       "token-file", argument: .required("FILE"),

@@ -26,8 +26,13 @@ package struct FetchOptions: Sendable {
     source = try arguments.choice("source") ?? .tmdb
     pages = try arguments.parsed("pages", Self.pages)
     limit = try arguments.integer("limit", in: 1...10_000_000)
-    language = try Self.setting(
-      "language", "TMDB_LANGUAGE", arguments, environment, LanguageTag.read)
+    language = try Self.setting("language", "TMDB_LANGUAGE", arguments, environment) {
+      text throws(ValueFault) in
+      guard !text.contains(",") else {
+        throw ValueFault("\"\(text)\": several languages go with details alone; write one")
+      }
+      return try LanguageTag.read(text)
+    }
     region = try Self.region(arguments, environment)
     isBare = arguments.has("bare")
     requests = try RequestOptions(arguments, environment)
@@ -60,7 +65,8 @@ package struct FetchOptions: Sendable {
     for operand in arguments.operands {
       let query = try query(operand, filter, arguments)
       guard !sections.contains(where: { $0.query.name == query.name }) else { continue }
-      let isWhole = limit != nil || (windows && query.isDiscovery)
+      // Half of a day's changes would be of no use.
+      let isWhole = limit != nil || (windows && query.isDiscovery) || query.isChanges
       sections.append(
         FetchSection(query, pages ?? (isWhole ? .all : .one), limit: limit, isCut: windows))
     }
@@ -95,6 +101,7 @@ package struct FetchOptions: Sendable {
       return "there is no list \"\(name)\"\(near)"
     case .form(let operand, let text):
       return "\"\(text)\" is not complete or not understood; write it as \(operand.form)"
+        + (operand.form.contains("DAY") ? " with days such as 2026-12-24, none before another" : "")
     }
   }
 
@@ -144,5 +151,13 @@ package struct FetchOptions: Sendable {
 }
 
 extension MovieQuery {
+  var isChanges: Bool { if case .changes = kind { true } else { false } }
+  /// Films that go with one.
+  var isRelated: Bool {
+    switch kind {
+    case .similar, .recommendations: true
+    default: false
+    }
+  }
   var isDiscovery: Bool { if case .discover = kind { true } else { false } }
 }

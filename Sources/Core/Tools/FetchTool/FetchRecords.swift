@@ -16,6 +16,9 @@ struct FetchRecords {
   private(set) var counts = RecordCounts()
   /// Routine facts, for those who ask for them.
   private var notes: [String] = []
+  /// What a user can do something about.
+  private var warnings: [String] = []
+  private var isLimited = false
   /// What was asked for by number and does not exist.
   private var missing: [String] = []
 
@@ -36,6 +39,7 @@ struct FetchRecords {
   ) {
     hasBegun = true
     queries = options?.queries ?? []
+    isLimited = options?.limit != nil
     splicers = queries.map { MovieRecordSplicer(section: $0.name, type: $0.recordType) }
     guard !isBare else { return }
     output.append(#"{"type":"stream","version":"#)
@@ -96,6 +100,12 @@ struct FetchRecords {
     return notes
   }
 
+  /// What everyone should hear, so far, once.
+  mutating func takeWarnings() -> [String] {
+    defer { warnings = [] }
+    return warnings
+  }
+
   /// What does not exist, so far, once.
   mutating func takeMissing() -> [String] {
     defer { missing = [] }
@@ -123,12 +133,21 @@ struct FetchRecords {
     case .clamped:
       extras.clamped += 1
       let promised = element.page.totalPages.map { " of \($0)" } ?? ""
-      notes.append("\(query.name): TMDb answers no page beyond \(PageSpan.last)\(promised)")
+      let fact = "\(query.name): TMDb answers no page beyond \(PageSpan.last)\(promised)"
+      // Who names a number of films expects them; who asks for all knows that lists have an end.
+      if isLimited {
+        warnings.append(
+          fact + (query.isDiscovery ? "; --windows brings more films" : "; fewer films came than --limit"))
+      } else {
+        notes.append(fact)
+      }
       return
     case .empty(let page):
       notes.append("\(query.name): the list ended early, page \(page) has no films")
     case .echo(let page, let answered):
-      notes.append("\(query.name): the list ended, page \(page) was answered with page \(answered)")
+      let fact = "\(query.name): the list ends early, since page \(page) was answered with page \(answered)"
+      // These are known to say the same for ever (overseerr#1363, tmdbhelper#1570).
+      if query.isRelated { notes.append(fact) } else { warnings.append(fact + "; try again later") }
     case .repeats(let page):
       notes.append("\(query.name): the list ended, page \(page) has no film that is new")
     }

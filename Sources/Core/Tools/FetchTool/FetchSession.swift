@@ -54,9 +54,11 @@ final class FetchSession: Sendable {
   }
 
   private func tell(_ records: inout FetchRecords) {
-    let (notes, missing) = (records.takeNotes(), records.takeMissing())
+    let (notes, warnings) = (records.takeNotes(), records.takeWarnings())
+    let missing = records.takeMissing()
     let teller = Teller(context.reporter, line)
     for note in notes { teller.note(note) }
+    for warning in warnings { teller.warning(warning) }
     for sentence in missing { teller.failure(Diagnostic(.found, sentence)) }
   }
 }

@@ -35,6 +35,25 @@ import Testing
     #expect(error?.sentence == "\"\(text)\" is not a range of pages; write N, A..B, A.. or all")
   }
 
+  @Test(
+    "A number that no list has pages for is told as such",
+    arguments: ["99999999999999999999..", "1..99999999999999999999"])
+  func tooLarge(_ text: String) {
+    let error = #expect(throws: ValueFault.self) { try ArgumentValue.pages(text) }
+    #expect(error?.sentence == "\"\(text)\" has a number that is too large")
+  }
+
+  @Test("What is nearest comes before a long list would hide it")
+  func nearestFirst() {
+    let long = (1...40).map { "part-\($0)" } + ["watch/providers"]
+    #expect(
+      ValueFault.notOne(of: long, "watch_providers").sentence
+        == "\"watch_providers\" is not known; did you mean watch/providers?")
+    #expect(
+      ValueFault.notOne(of: ["text", "json"], "jsn").sentence
+        == "\"jsn\" is not text or json; did you mean json?")
+  }
+
   private func decimals(_ text: String) throws(ValueFault) -> ValueRange<Double> {
     try ArgumentValue.range(text) { end throws(ValueFault) in
       try ArgumentValue.decimal(end, in: 0...10)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Movies
 import Synchronization
@@ -57,9 +58,25 @@ import Testing
   func named() async throws {
     let transport = ScriptedTransport(HTTPResponse(status: 404))
     let query = try MovieQuery(operand: "export:2026-01-02", filter: DiscoverFilter())
-    await #expect(throws: FetchFault.self) { try await repository(transport).page(1, of: query) }
+    await #expect(
+      throws: FetchFault(
+        query: "export:2026-01-02", page: nil, cause: .noExport(of: "2026-01-02"))
+    ) { try await repository(transport).page(1, of: query) }
     #expect(
       transport.requests.map(\.address.path) == ["/p/exports/movie_ids_01_02_2026.json.gz"])
+  }
+
+  @Test("Where there is none for days, the message says when there should be one")
+  func none() async throws {
+    let transport = ScriptedTransport(HTTPResponse(status: 403))
+    let fault = await #expect(throws: FetchFault.self) {
+      try await repository(transport).page(1, of: query)
+    }
+    #expect(
+      fault?.diagnostic.sentence
+        == "export: TMDb has no export of 2026-11-30 or the 3 days before; it comes at about 08:00 UTC "
+        + "and is kept for three months")
+    #expect(transport.requests.count == 4)
   }
 
   @Test("A file that is cut off, or a page instead of it, is a failure")

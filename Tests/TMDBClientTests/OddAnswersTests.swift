@@ -52,6 +52,21 @@ import Testing
     }
   }
 
+  @Test(
+    "A film is gone where TMDb says so, not where a server knows no such path",
+    arguments: ["", "<html>404 page not found</html>", #"{"detail":"no route"}"#])
+  func foreignNotFound(_ body: String) async throws {
+    let query = try MovieQuery(operand: "movie:7", filter: DiscoverFilter())
+    await #expect(throws: FetchFault.self) {
+      try await repository([HTTPResponse(404, json: body)]).page(1, of: query)
+    }
+    let api = TMDBAPI(
+      transport: ScriptedTransport(HTTPResponse(404, json: body)), base: .test("https://h/3"))
+    await #expect(throws: FetchFault.self) {
+      try await DetailsRepository(api, languages: [], appended: []).details(of: MovieID(7))
+    }
+  }
+
   @Test("Numbers of pages that move between answers do no harm")
   func movingTotals() {
     var course = PageCourse(.all)

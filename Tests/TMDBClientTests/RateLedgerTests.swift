@@ -10,7 +10,9 @@ import Testing
 
   init() throws { scratch = try ScratchFolder() }
 
-  private func shared() -> SharedRateLedger { SharedRateLedger(folder: scratch.path, origin: origin) }
+  private func shared() -> SharedRateLedger {
+    SharedRateLedger(folder: scratch.path, origin: origin)
+  }
 
   /// What a request that comes at a time has to wait for, from then on.
   private func wait(_ ledger: any RateLedger, _ now: Duration) -> Duration? {
@@ -35,7 +37,8 @@ import Testing
     #expect(wait(shared(), .seconds(5) + spacing) == nil)
   }
 
-  @Test("A request that starts a little late does not delay those after it; one that starts late does")
+  @Test(
+    "A request that starts a little late does not delay those after it; one that starts late does")
   func late() {
     let ledger = OwnRateLedger()
     #expect(wait(ledger, .seconds(5)) == nil)

@@ -48,7 +48,8 @@ struct Conversation: Sendable {
     }
     records.end(failure, into: &output)
     return Transcript(
-      output, notes: options.notes + records.takeNotes() + records.takeWarnings(), missing: records.takeMissing(),
+      output, notes: options.notes + records.takeNotes() + records.takeWarnings(),
+      missing: records.takeMissing(),
       namesMissing: records.hasMissing, failure: failure)
   }
 

@@ -52,7 +52,9 @@ package final class RateLimit: Interceptor {
   private func waitForStart() async throws(TransportFault) {
     var now = clock.now()
     while true {
-      guard let start = ledger.start(at: now, spacing: pace.withLock({ $0.spacing })) else { return }
+      guard let start = ledger.start(at: now, spacing: pace.withLock({ $0.spacing })) else {
+        return
+      }
       if start - now >= .seconds(1) {
         progress?.observe(.waits(seconds: (start - now).fractionalSeconds))
       }

@@ -93,7 +93,8 @@ struct FetchCheck: Sendable {
       return [Self.failed("tls", error)]
     }
     let transport = network.behind([
-      Redirects(), Deadline(options.timeout, clock: clock), Authorization(found?.credential, for: base.origin),
+      Redirects(), Deadline(options.timeout, clock: clock),
+      Authorization(found?.credential, for: base.origin),
     ])
     var address = base
     address.path += "/authentication"

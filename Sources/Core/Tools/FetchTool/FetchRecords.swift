@@ -137,7 +137,9 @@ struct FetchRecords {
       // Who names a number of films expects them; who asks for all knows that lists have an end.
       if isLimited {
         warnings.append(
-          fact + (query.isDiscovery ? "; --windows brings more films" : "; fewer films came than --limit"))
+          fact
+            + (query.isDiscovery
+              ? "; --windows brings more films" : "; fewer films came than --limit"))
       } else {
         notes.append(fact)
       }
@@ -145,7 +147,8 @@ struct FetchRecords {
     case .empty(let page):
       notes.append("\(query.name): the list ended early, page \(page) has no films")
     case .echo(let page, let answered):
-      let fact = "\(query.name): the list ends early, since page \(page) was answered with page \(answered)"
+      let fact =
+        "\(query.name): the list ends early, since page \(page) was answered with page \(answered)"
       // These are known to say the same for ever (overseerr#1363, tmdbhelper#1570).
       if query.isRelated { notes.append(fact) } else { warnings.append(fact + "; try again later") }
     case .repeats(let page):

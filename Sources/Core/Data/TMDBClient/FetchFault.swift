@@ -64,6 +64,7 @@ extension TransportFault {
     case .notCached: (.unreachable, "not in the cache, and --offline asks for nothing else")
     case .notRecorded: (.noInput, "not in the recording that --replay names")
     case .notKept: (.cannotCreate, "the folder that --record names cannot be written to")
+    case .interception(let diagnostic): (diagnostic.status, diagnostic.sentence)
     case .gaveUp(let attempts, let last):
       (last.explanation.0, "\(last.explanation.1) (\(attempts) attempts)")
     }

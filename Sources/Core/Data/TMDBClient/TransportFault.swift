@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// Why no response came.
 ///
 /// It holds no address beyond a host's name: an address may hold what a user searched for.
@@ -30,6 +32,8 @@ package indirect enum TransportFault: Error, Equatable, Sendable {
   case notRecorded
   /// A recording could not be written.
   case notKept
+  /// What stands between does not do what it should; the sentence is its own.
+  case interception(Diagnostic)
   /// What came of the last of several attempts.
   case gaveUp(attempts: Int, TransportFault)
 
@@ -38,7 +42,7 @@ package indirect enum TransportFault: Error, Equatable, Sendable {
     switch self {
     case .connectionLost, .cutShort, .timedOut, .cannotConnect, .unknownHost: true
     case .cancelled, .tls, .tooLarge, .redirectedElsewhere, .tooManyRedirects, .unencrypted,
-      .other, .notCached, .notRecorded, .notKept, .gaveUp:
+      .other, .notCached, .notRecorded, .notKept, .interception, .gaveUp:
       false
     }
   }

@@ -17,6 +17,7 @@ package struct RequestOptions: Sendable {
   package var cache: CachePolicy? = CachePolicy()
   package var recordsTo: String?
   package var replaysFrom: String?
+  package var intercept: InterceptOptions
 
   package init(_ arguments: ParsedArguments, _ environment: Environment) throws(UsageError) {
     base = environment.nonEmpty("TMDB_BASE_URL") ?? TMDBMovieRepository.base
@@ -32,6 +33,7 @@ package struct RequestOptions: Sendable {
     timeout = try arguments.parsed("timeout", Self.timeout) ?? timeout
     recordsTo = arguments.value("record")
     replaysFrom = arguments.value("replay")
+    intercept = try InterceptOptions(arguments)
     cache = try Self.cache(arguments)
   }
 

@@ -130,7 +130,7 @@ import Testing
     ("read -r line; exit 0", .configuration, "ended before its input did"),
     (
       "read -r line; echo no; exec cat", .configuration,
-      "wrote what is no JSON (column 2, not JSON: a value is expected here): no"
+      "wrote what is no JSON: no (column 2, not JSON: a value is expected here)"
     ),
     (
       #"read -r line; echo '{"id":7}'; exec cat"#, .configuration,

@@ -126,7 +126,7 @@ import Testing
   private static let faults: [(InterceptedMessage, String, String)] = [
     (
       request, "hello",
-      "wrote what is no JSON (column 1, not JSON: a value is expected here): hello"
+      "wrote what is no JSON: hello (column 1, not JSON: a value is expected here)"
     ),
     (request, "[1]", "wrote a line without \"id\", a number: [1]"),
     (request, #"{"id":"1"}"#, "wrote a line without \"id\", a number: {\"id\":\"1\"}"),

@@ -77,8 +77,8 @@ package struct InterceptorDialogue: Sendable {
     }
   }
 
-  /// The line's first 80 bytes, for a message.
+  /// The line's first 40 bytes, for a message.
   private var beginning: String {
-    String(decoding: line.prefix(80), as: UTF8.self) + (line.count > 80 ? "…" : "")
+    String(decoding: line.prefix(40), as: UTF8.self) + (line.count > 40 ? "…" : "")
   }
 }

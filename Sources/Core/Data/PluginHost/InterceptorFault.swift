@@ -23,16 +23,21 @@ package enum InterceptorFault: Error, Equatable, Sendable {
   var explanation: String {
     switch self {
     case .notJSON(let fault, let line):
-      "wrote what is no JSON (column \(fault.column), \(fault.explanation)): \(line)"
+      "wrote what is no JSON: \(line) (column \(fault.column), \(fault.explanation))"
     case .noID(let line): "wrote a line without \"id\", a number: \(line)"
     case .unknownID(let id): "answered what it was not asked: there is no id \(id)"
     case .badMember(let name, let kind, let id, let expected):
       "answered the \(kind.rawValue) \(id) wrongly: \"\(name)\" should be \(expected)"
     case .tooLong(let limit): "wrote a line longer than \(limit >> 20) MiB"
     case .silent(let seconds):
-      "did not answer within \(seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)") s; "
-        + "see --timeout"
+      "did not answer within \(Self.text(seconds)) s; see --timeout"
     case .ended: "ended before its input did"
     }
+  }
+
+  /// To the millisecond.
+  private static func text(_ seconds: Double) -> String {
+    let rounded = (seconds * 1000).rounded() / 1000
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 }

@@ -9,17 +9,21 @@ internal import ToolRuntime
 struct SourceReading {
   private let plugin: Plugin
   private let options: InputOptions
-  private let reporter: Reporter
+  private let line: ProgressLine
+  private let teller: Teller
   private var reader: RecordReader
   private var wholeness = Wholeness()
   private(set) var skipped = 0
   /// How the source ended, where that was badly.
   private var end: Diagnostic?
 
-  init(_ plugin: Plugin, _ options: InputOptions, _ reporter: Reporter) {
+  init(
+    _ plugin: Plugin, _ options: InputOptions, _ line: ProgressLine, telling teller: Teller
+  ) {
     self.plugin = plugin
     self.options = options
-    self.reporter = reporter
+    self.line = line
+    self.teller = teller
     reader = RecordReader(name: plugin.title)
   }
 
@@ -29,6 +33,7 @@ struct SourceReading {
     _ buffer: inout ByteBuffer, _ output: inout ToolOutput
   ) throws {
     var isRunning = true
+    var nextDrawing: Int64 = 0
     while isRunning {
       do {
         isRunning = try source.finish { reader.fill($0) }
@@ -38,7 +43,15 @@ struct SourceReading {
       }
       if !isRunning { reader.finish() }
       try takeRecords(into: &stage, &buffer)
-      if !buffer.isEmpty { try output.write(&buffer) }
+      if !buffer.isEmpty {
+        line.makeWayForData()
+        try output.write(&buffer)
+      }
+      if monotonicNow() >= nextDrawing {
+        nextDrawing = monotonicNow() + 100_000_000
+        line.draw(
+          String("\(plugin.description.name): \(stage.counts.movies) films".prefix(line.columns)))
+      }
     }
     if let most = options.maximumSkipped, skipped > most {
       throw Diagnostic(
@@ -76,7 +89,7 @@ struct SourceReading {
       + fault.explanation
     guard options.skipsBadRecords else { throw Diagnostic(.badInput, sentence) }
     skipped += 1
-    if skipped <= Self.messages { reporter.warning("left out: \(sentence)") }
+    if skipped <= Self.messages { teller.warning("left out: \(sentence)") }
   }
 
   /// What its output is worth. What its `end` says of a failure comes before its exit status.

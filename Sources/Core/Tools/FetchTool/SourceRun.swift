@@ -20,6 +20,9 @@ struct SourceRun: Sendable {
     input.paths = []
     var stage = FilterStage(
       SourceRecords(isBare: isBare), tool: context.program, isBare: isBare)
+    let line = ProgressLine(context, arguments)
+    let teller = Teller(context.reporter, line)
+    defer { line.end() }
     return try run.work(try ToolOutput(context, arguments)) { account, buffer, output in
       var skipped = 0
       defer {
@@ -28,11 +31,13 @@ struct SourceRun: Sendable {
       }
       do {
         let plugin = try plugin()
-        var reading = SourceReading(plugin, input, context.reporter)
-        try reading.run(try start(plugin), &stage, &buffer, &output)
+        var reading = SourceReading(plugin, input, line, telling: teller)
+        try reading.run(try start(plugin, teller), &stage, &buffer, &output)
+        line.end()
         skipped = reading.skipped
         return reading.judgement
       } catch {
+        line.end()
         // An `end` has to have something to end.
         stage.begin(into: &buffer)
         throw error
@@ -47,17 +52,16 @@ struct SourceRun: Sendable {
     return plugin
   }
 
-  private func start(_ plugin: Plugin) throws -> PluginRun {
+  private func start(_ plugin: Plugin, _ teller: Teller) throws -> PluginRun {
     let options = try SourceOptions(arguments, plugin.description, context.environment)
     var environment = context.environment
     if plugin.description.needsCredential {
       let search = CredentialSearch(environment: environment, tokenFile: options.tokenFile)
       environment = environment.handingOn(try search.find().credential)
     }
-    let reporter = context.reporter
     return try PluginRun(
       plugin, arguments: options.arguments, environment: environment,
-      say: { reporter.warning($0) })
+      say: { teller.warning($0) })
   }
 }
 

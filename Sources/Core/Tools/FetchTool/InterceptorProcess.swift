@@ -3,7 +3,6 @@ internal import Foundation
 internal import Platform
 internal import PluginHost
 internal import RecordStream
-internal import Synchronization
 internal import TMDBClient
 
 /// An interceptor at work: one process, which any number of requests talk to at a time.
@@ -38,7 +37,7 @@ final class InterceptorProcess: Sendable {
   private let clock: any RequestClock
   private let say: @Sendable (String) -> Void
   private let bell: Bell
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// - Parameter say: hears what it writes to standard error, with its name in front.
   init(

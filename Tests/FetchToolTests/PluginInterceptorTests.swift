@@ -85,7 +85,9 @@ import Testing
       exit 0
       """)
     let response = try await send(through: process)
-    #expect(response == HTTPResponse(status: 200, headers: ["A": "b"], body: Array("{}".utf8)))
+    var expected = HTTPResponse(status: 200, headers: ["A": "b"], body: Array("{}".utf8))
+    expected.source = .interception
+    #expect(response == expected)
     #expect(scripts.server.requests.isEmpty)
     try await process.close()
   }

@@ -133,7 +133,8 @@ extension FetchCommand {
       "source", argument: .required("NAME"),
       help: "Where the films come from; any other NAME runs the plugin tmdb-fetch-NAME.",
       openChoices: FetchSource.allCases.map { Choice($0.rawValue, $0.summary) },
-      defaultValue: FetchSource.tmdb.rawValue, group: "List options"),
+      defaultValue: FetchSource.tmdb.rawValue, completion: plugins(called: "source"),
+      group: "List options"),
   ]
 
   private static let detailsOptions = [
@@ -171,13 +172,20 @@ extension FetchCommand {
       group: "Cache options"),
   ]
 
+  /// The names that --list-plugins has for a stage; what lies on PATH is not run for that.
+  private static func plugins(called noun: String) -> CompletionHint {
+    .command(
+      "tmdb-fetch --list-plugins 2>/dev/null |"
+        + " awk '$1 == \"\(noun)\" && ($3 == \"found\" || $3 == \"not\") { print $2 }'")
+  }
+
   private static let pluginOptions = [
     Option(
       "intercept", argument: .required("NAME"),
       help:
         "Let every request and its answer pass the plugin tmdb-intercept-NAME, which may change "
         + "them or answer itself. The first one named sees a request first.",
-      repeatable: true, group: "Plugin options"),
+      completion: plugins(called: "interceptor"), repeatable: true, group: "Plugin options"),
     Option.pluginSetting.with(
       help:
         "Hand an option to the source's plugin, or to every interceptor that has it; a plugin's "

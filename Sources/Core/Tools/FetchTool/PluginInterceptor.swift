@@ -27,8 +27,10 @@ struct PluginInterceptor: Interceptor {
     case .unchanged: break
     case .changed(let changed): request = try self.request(request, message, changed)
     case .answered(let answer):
-      return HTTPResponse(
+      var response = HTTPResponse(
         status: answer.status, headers: Self.taken(answer.headers), body: answer.body)
+      response.source = .interception
+      return response
     }
     let response = try await next.send(request)
     guard (try? UTF8Span(validating: response.body.span)) != nil,

@@ -197,6 +197,16 @@ import Testing
     #expect(scripts.told == ["x: did not end when its input did, and was killed"])
   }
 
+  @Test func `Once it is closed nobody waits for it, before or after`() async throws {
+    let process = try scripts.process(
+      "read -r line; echo asked >&2; while read -r line; do :; done")
+    let waiting = Task { try await send(through: process) }
+    while scripts.told.isEmpty { await Task.yield() }
+    try await process.close()
+    await #expect(throws: TransportFault.cancelled) { try await waiting.value }
+    await #expect(throws: TransportFault.cancelled) { try await send(through: process) }
+  }
+
   @Test(arguments: [("exit 5", "ended with status 5"), ("kill -9 $$", "was killed by SIGKILL")])
   func `A bad end is told when it is closed`(body: String, words: String) async throws {
     let process = try scripts.process("while read -r line; do echo \"$line\"; done; \(body)")

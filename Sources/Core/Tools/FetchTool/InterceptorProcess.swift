@@ -120,7 +120,7 @@ final class InterceptorProcess: Sendable {
       await withCheckedContinuation { continuation in
         let fault: TransportFault? = state.withLock { state in
           if let fault = state.fault { return fault }
-          if Task.isCancelled { return .cancelled }
+          if Task.isCancelled || state.hasEnded { return .cancelled }
           state.dialogue.ask(message, into: &state.outgoing)
           state.waiting[message.id] = continuation
           return nil
@@ -188,11 +188,16 @@ extension InterceptorProcess {
           (error as? any Diagnosable)?.diagnostic
             ?? Diagnostic(.defect, "a defect of this program: \(type(of: error))")))
     }
-    let closing = state.withLock { state in
+    let (waiting, closing) = state.withLock { state in
       state.hasEnded = true
-      defer { state.closing = [] }
-      return state.closing
+      defer {
+        state.waiting = [:]
+        state.closing = []
+      }
+      return (Array(state.waiting.values), state.closing)
     }
+    // Who still waits for a reply when it was told to end has lost interest in it.
+    for continuation in waiting { continuation.resume(returning: .failure(.cancelled)) }
     for continuation in closing { continuation.resume() }
   }
 

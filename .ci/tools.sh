@@ -5,7 +5,7 @@
 needed=(
   mandoc:mandoc shellcheck:shellcheck bash:bash zsh:zsh fish:fish jq:jq xmllint:libxml2-utils
   pkg-config:pkg-config java:default-jre-headless chromium:chromium chromedriver:chromium-driver
-  python3:python3 readelf:binutils curl:curl trang:trang
+  python3:python3 readelf:binutils curl:curl trang:trang openssl:openssl
 )
 
 # Outside the repository, so that it outlives a clone.

@@ -74,6 +74,16 @@ struct RecordedServerTests {
     #expect(try server.requests().allSatisfy { $0.headers["Host"]?.hasPrefix("127.") == true })
   }
 
+  @Test("A redirect elsewhere ends the run as it should every time, however threads are timed")
+  func redirectsAgain() throws {
+    let server = try RecordedServer("--fault", "1-999:redirect-elsewhere")
+    let deed = try server.shell().run(
+      "for i in $(seq 40); do tmdb-fetch popular --no-cache --bare -q; echo $?; done")
+    #expect(deed.output == String(repeating: "69\n", count: 40))
+    let hosts = Set(try server.requests().map { $0.headers["Host"]?.prefix(4) })
+    #expect(hosts == ["127."])
+  }
+
   @Test(
     "A fault that passes leaves no trace",
     arguments: [

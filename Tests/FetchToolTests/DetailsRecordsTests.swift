@@ -76,62 +76,6 @@ import ToolRuntime
     #expect(output.text == #"{"type":"movie","section":"a","id":7,"runtime":90}"# + "\n")
   }
 
-  @Test("A file is cut back to what its checkpoint says, and says which films are done")
-  func checkpoint() throws {
-    let scratch = try ScratchFolder()
-    let whole =
-      #"{"type":"stream","version":1}"# + "\n" + #"{"type":"section","section":"movies"}"# + "\n"
-      + #"{"type":"movie","id":7}"# + "\n" + #"{"type":"gone","id":8}"# + "\n"
-    let path = try scratch.write("out", whole + #"{"type":"movie","id":9,"cut"#)
-    let note = try scratch.write("cp", "tmdb-checkpoint 1\noutput \(whole.utf8.count)\n")
-    var contents = CrawlFile.Contents()
-    var file = try CrawlFile.open(path, checkpoint: note, environment: [:], contents: &contents)
-    #expect(scratch.read("out") == whole)
-    #expect(contents.hasStream)
-    #expect(contents.sections == ["movies"])
-    #expect(contents.counts.movies == 1)
-    #expect(contents.gone == 1)
-    let isNew = [7, 8, 9].map { contents.done.insert(MovieID($0)) }
-    #expect(isNew == [false, false, true])
-    try file.write("more\n".utf8.span)
-    try file.save()
-    #expect(scratch.read("cp") == "tmdb-checkpoint 1\noutput \(whole.utf8.count + 5)\n")
-    try file.finish()
-    #expect(scratch.read("out") == whole + "more\n")
-    #expect(try scratch.names() == ["out"])
-  }
-
-  @Test(
-    "A checkpoint that does not fit its file is told",
-    arguments: ["tmdb-checkpoint 1\noutput 99\n", "x", "", "tmdb-checkpoint 1\noutput -1\n"])
-  func badCheckpoint(_ text: String) throws {
-    let scratch = try ScratchFolder()
-    let path = try scratch.write("out", "{}\n")
-    let note = try scratch.write("cp", text)
-    let error = #expect(throws: Diagnostic.self) {
-      var contents = CrawlFile.Contents()
-      _ = try CrawlFile.open(path, checkpoint: note, environment: [:], contents: &contents)
-    }
-    #expect(error?.status == .badInput)
-    #expect(scratch.read("out") == "{}\n")
-  }
-
-  @Test("Two runs never write the same file")
-  func locked() throws {
-    let scratch = try ScratchFolder()
-    var contents = CrawlFile.Contents()
-    let first = try CrawlFile.open(
-      scratch.file("out"), checkpoint: scratch.file("cp"), environment: [:], contents: &contents)
-    let error = #expect(throws: Diagnostic.self) {
-      var contents = CrawlFile.Contents()
-      _ = try CrawlFile.open(
-        scratch.file("out"), checkpoint: scratch.file("cp"), environment: [:],
-        contents: &contents)
-    }
-    #expect(error?.status == .tryAgain)
-    try first.finish()
-  }
-
   @Test("Languages and parts are read, and translations asked for where they are needed")
   func requested() throws {
     #expect(

@@ -58,7 +58,14 @@ import Testing
   }
 
   private static let discovered: [([String], [String])] = [
-    (["--sort-by=vote_average.desc"], ["sort_by=vote_average.desc"]),
+    (
+      ["--sort-by=vote_average.desc"], ["sort_by=vote_average.desc", "vote_count.gte=200"]
+    ),
+    (
+      ["--sort-by=vote_average.asc", "--vote-count=0.."],
+      ["sort_by=vote_average.asc", "vote_count.gte=0"]
+    ),
+    (["--sort-by=revenue.desc"], ["sort_by=revenue.desc"]),
     (
       ["--release-date=2026-01-01..2026-06-30"],
       ["release_date.gte=2026-01-01", "release_date.lte=2026-06-30"]

@@ -136,7 +136,8 @@ import Testing
     struct Missing: MovieRepository {
       func page(_ number: Int, of query: MovieQuery) async throws -> MoviePage {
         guard number == 2 else {
-          return PageDecoder.single(Array(#"{"id":\#(number)}"#.utf8))
+          return try PageDecoder.single(
+            Array(#"{"id":\#(number)}"#.utf8), of: MovieID(Int64(number)))
         }
         return MoviePage(missing: MissingThing(name: "movie 2", id: MovieID(2)))
       }

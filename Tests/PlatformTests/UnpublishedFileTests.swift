@@ -99,7 +99,8 @@ import Testing
     guard !CurrentProcess.isSuperuser else { return }
     let path = try folder.write("out.csv", "", permissions: 0o600)
     let facts = FileFacts(
-      kind: .regular, size: 0, permissions: 0o664, owner: 0, group: 0, device: 0, inode: 0)
+      kind: .regular, size: 0, permissions: 0o664, owner: 0, group: 0, device: 0, inode: 0,
+      modified: 0)
     try FileAttributes(facts: facts, list: nil).apply(to: Descriptor.open(path))
     #expect(FileFacts.of(path)?.permissions == 0o644)
   }

@@ -1,5 +1,9 @@
+import Foundation
+import MovieRecords
 import RecordStream
+import Rendering
 import Testing
+import ToolRuntime
 import XHTMLRendering
 
 @testable import RenderTool
@@ -31,6 +35,37 @@ import XHTMLRendering
       #"{"type":"section","section":"b","layout_description":{"group":{"kind":"horizontal","subitem":{},"count":5}}}"#
     )
     #expect(PageLayout(five).columns == 5)
+  }
+
+  @Test(
+    "A header that the layout pins sticks to a page, and repeats on each screenful of text",
+    arguments: [("true", true), ("false", false)])
+  func pinned(_ value: String, isPinned: Bool) throws {
+    let line =
+      #"{"type":"section","section":"b","title":"Films","layout_description":{"group":{"#
+      + #""kind":"horizontal","subitem":{},"count":1},"boundarySupplementaryItems":[{"#
+      + #""elementKind":"header","pinToVisibleBounds":\#(value)}]}}"#
+    #expect(PageLayout(try section(line)).pinsHeader == isPinned)
+    var options = TextOptions()
+    options.pageHeight = 10
+    var stage = PageStage(TextSink(options))
+    var output = ByteBuffer()
+    var parser = RecordParser()
+    let header =
+      #"{"type":"supplementary","kind":"header","section":"b","#
+      + #""frame":{"x":0,"y":0,"width":640,"height":44},"pinned":false,"z_index":2}"#
+    let films = (1...9).map {
+      #"{"type":"movie","section":"b","id":\#($0),"frame":{"x":0,"y":\#(44 + $0 * 48),"#
+        + #""width":640,"height":48}}"#
+    }
+    for line in [line, header] + films {
+      let bytes = Array(line.utf8)
+      try parser.parse(bytes.span)
+      let record = parser.view(of: bytes.span)
+      try stage.take(try RecordKind.of(record), record, into: &output)
+    }
+    _ = try stage.finish(isWhole: true, into: &output)
+    #expect((output.text.components(separatedBy: "Films").count > 2) == isPinned)
   }
 
   @Test(

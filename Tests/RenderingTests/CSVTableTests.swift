@@ -104,6 +104,23 @@ import Testing
   }
 
   @Test(
+    "A genre is its name, or # and its number where it has none here",
+    arguments: [
+      (#"{"id":1,"genre_ids":[10769,28]}"#, "#10769|#28"),
+      (
+        #"{"id":1,"genre_ids":[28],"genres":[{"id":28,"name":"Akčný"},{"id":10769}]}"#,
+        "Akčný|#10769"
+      ),
+      (#"{"id":1,"genre_ids":[]}"#, ""), (#"{"id":1}"#, ""),
+    ])
+  func genres(_ line: String, _ expected: String) throws {
+    var dialect = CSVDialect()
+    dialect.listSeparator = "|"
+    #expect(
+      try table([line], try CSVColumns.chosen("id,genres"), dialect).contains("\n1,\(expected)\n"))
+  }
+
+  @Test(
     "The guard for spreadsheets touches text alone, and no plain number",
     arguments: [
       ("=1+1", true), ("+1", false), ("-5.00", false), ("-1,234.56", true), ("-2+3", true),

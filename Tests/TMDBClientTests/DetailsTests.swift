@@ -111,6 +111,38 @@ import Testing
     #expect(line.contains(#""title":"Orig","overview":"K""#))
   }
 
+  @Test("A language without a country is that of every country, text by text")
+  func countries() throws {
+    let body = Self.translated(
+      #"{"iso_639_1":"fr","iso_3166_1":"CA","data":{"title":"C","overview":"","tagline":""}},"#
+        + #"{"iso_639_1":"fr","iso_3166_1":"FR","data":{"title":"","overview":"f","tagline":""}}"#)
+    #expect(
+      try compose([body], languages: ["fr", "en"]).contains(#""title":"C","overview":"f""#))
+  }
+
+  @Test("A film of no known language lends its title to none")
+  func noOriginalLanguage() throws {
+    let body =
+      #"{"id":7,"title":"T","original_title":"Orig","translations":{"translations":["#
+      + #"{"iso_639_1":"sk","iso_3166_1":"SK","data":{"title":"","overview":"s"}},"#
+      + #"{"iso_639_1":"en","iso_3166_1":"US","data":{"title":"E","overview":""}}]}}"#
+    #expect(
+      try compose([body], languages: ["sk", "en"]).contains(
+        #""title":"E","original_title":"Orig","title_language":"en""#))
+  }
+
+  @Test("A date of release that is none is left out, and a genre without a name is its number")
+  func flatOddities() throws {
+    let body =
+      #"{"id":7,"genres":[{"id":10769},{"id":28,"name":"Action"},{"id":1,"name":""}],"#
+      + #""release_dates":{"results":[{"iso_3166_1":"US","release_dates":["#
+      + #"{"type":3,"release_date":"in 2013"},{"type":3,"release_date":"2013-03-01"}]}]}}"#
+    let line = try compose([body], region: "US")
+    #expect(
+      line.hasSuffix(
+        ##""genre_names":["#10769","Action","#1"],"regional_release_date":"2013-03-01"}"## + "\n"))
+  }
+
   @Test("A region in a language counts")
   func regions() throws {
     let body = Self.translated(
@@ -134,6 +166,7 @@ import Testing
     arguments: ["[]", #"{"id":8}"#, #"{"title":"A"}"#, #"{"id":7,"id":7}"#, ""])
   func faults(_ body: String) {
     #expect(throws: DetailsComposer.Fault.self) { try compose([body]) }
+    #expect(throws: DetailsComposer.Fault.self) { try compose([#"{"id":7}"#, body]) }
   }
 
   @Test("More parts than TMDb appends at once are asked for in several requests")
@@ -141,7 +174,7 @@ import Testing
     let transport = ScriptedTransport(HTTPResponse(200, json: #"{"id":7}"#))
     let api = TMDBAPI(transport: transport, base: .test("http://h/3"))
     let parts = (1...41).map { "part\($0)" }
-    let repository = DetailsRepository(api, language: "sk", appended: parts)
+    let repository = DetailsRepository(api, languages: ["sk"], appended: parts)
     let answer = try #require(try await repository.details(of: MovieID(7)))
     #expect(answer.bodies.count == 3)
     let appended = transport.requests.map { request in
@@ -156,7 +189,7 @@ import Testing
   func gone() async throws {
     let transport = ScriptedTransport(HTTPResponse(404, json: #"{"status_code":34}"#))
     let api = TMDBAPI(transport: transport, base: .test("http://h/3"))
-    let repository = DetailsRepository(api, language: nil, appended: [])
+    let repository = DetailsRepository(api, languages: [], appended: [])
     #expect(try await repository.details(of: MovieID(7)) == nil)
     #expect(transport.requests.first?.address.target == "/3/movie/7")
   }

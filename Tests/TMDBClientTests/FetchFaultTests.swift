@@ -44,7 +44,9 @@ private typealias Status = Diagnostics.ExitStatus
 
   private static let transportFaults: [(TransportFault, Status)] = [
     (.unknownHost("h"), .unreachable), (.cannotConnect("h"), .unreachable),
-    (.connectionLost, .unreachable), (.tls(host: "h"), .unreachable),
+    (.connectionLost, .unreachable), (.tls(host: "h", .untrusted), .unreachable),
+    (.proxy(.refused(status: 407)), .unreachable), (.notConfigurable, .configuration),
+    (.notReached("h", over: .version6), .unreachable),
     (.timedOut(seconds: 3), .tryAgain),
     (.timedOut(seconds: nil), .tryAgain), (.cutShort(expected: 2, received: 1), .unreachable),
     (.redirectedElsewhere(nil), .unreachable), (.tooManyRedirects(5), .unreachable),

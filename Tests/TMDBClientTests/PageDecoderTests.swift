@@ -124,9 +124,20 @@ import Testing
   }
 
   @Test("The answer about one film is a page of one")
-  func single() {
-    let page = PageDecoder.single(Array(#"{"adult":false,"id":603}"#.utf8))
+  func single() throws {
+    let page = try PageDecoder.single(
+      Array(#"{"adult":false,"id":603}"#.utf8), of: MovieID(603))
     #expect(page.films.map(\.id.value) == [603])
     #expect(records(page) == [#"{"type":"movie","section":"popular","adult":false,"id":603}"#])
+  }
+
+  @Test("The answer about another film, or about none, is a fault")
+  func otherFilm() {
+    #expect(throws: TMDBFault.otherFilm(MovieID(604))) {
+      try PageDecoder.single(Array(#"{"id":604}"#.utf8), of: MovieID(603))
+    }
+    #expect(throws: TMDBFault.unexpectedShape(missing: "id")) {
+      try PageDecoder.single(Array(#"{"title":""}"#.utf8), of: MovieID(603))
+    }
   }
 }

@@ -70,7 +70,9 @@ import Testing
       [.modificationDate: Date(timeIntervalSinceNow: -2 * 86_400)],
       ofItemAtPath: scratch.file(".left-over"))
     let size = folder.contents.bytes / 4
-    folder.prune(bytes: size * 2, olderThan: .seconds(86_400 - 3600 - 60))
+    folder.prune(
+      bytes: size * 2, olderThan: .seconds(86_400 - 3600 - 60),
+      now: Int64(Date().timeIntervalSince1970))
     #expect(folder.load(.test("http://h/3?page=1")) == nil)
     #expect(folder.load(.test("http://h/3?page=2")) == nil)
     #expect(folder.load(.test("http://h/3?page=3")) != nil)
@@ -108,31 +110,6 @@ import Testing
     ])
     _ = try await chain.send(HTTPRequest(Self.address))
     #expect(try scratch.names().isEmpty)
-  }
-
-  @Test("Processes that share a ledger start their requests evenly")
-  func ledger() throws {
-    let scratch = try ScratchFolder()
-    let origin = Origin(scheme: .https, host: "api.themoviedb.org")
-    let first = SharedRateLedger(folder: scratch.path, origin: origin)
-    let second = SharedRateLedger(folder: scratch.path, origin: origin)
-    let spacing = Duration.milliseconds(25)
-    let starts = [first, second, first, second].map {
-      $0.reserve(at: .seconds(5), spacing: spacing)
-    }
-    #expect(starts == (0..<4).map { .seconds(5) + spacing * $0 })
-    first.hold(until: .seconds(9))
-    #expect(second.reserve(at: .seconds(6), spacing: spacing) == .seconds(9))
-    // What was noted before the machine was started again means nothing.
-    #expect(second.reserve(at: .seconds(-1000), spacing: spacing) == .seconds(-1000))
-  }
-
-  @Test("Without a place for it, a process paces itself alone")
-  func ownLedger() {
-    let ledger = SharedRateLedger(
-      folder: "/proc/nowhere", origin: Origin(scheme: .http, host: "h"))
-    #expect(ledger.reserve(at: .seconds(5), spacing: .seconds(1)) == .seconds(5))
-    #expect(ledger.reserve(at: .seconds(5), spacing: .seconds(1)) == .seconds(6))
   }
 
   @Test("A trace tells path, page, result and time, and nothing of the query")

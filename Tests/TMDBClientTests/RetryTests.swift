@@ -49,7 +49,7 @@ import Testing
       .success(HTTPResponse(422, json: #"{"errors":["query must be provided"]}"#)),
       .success(HTTPResponse(200, json: #"{"status_code":34,"success":false}"#)),
       .success(HTTPResponse(status: 304)), .success(good), .failure(.cancelled),
-      .failure(.tls(host: "h")), .failure(.redirectedElsewhere(nil)),
+      .failure(.tls(host: "h", .untrusted)), .failure(.redirectedElsewhere(nil)),
     ] as [ScriptedTransport.Step])
   func once(_ failure: ScriptedTransport.Step) async {
     let (transport, result) = await send([failure])

@@ -45,6 +45,19 @@ import Testing
     #expect(page.contains("width=\"342\" height=\"513\" loading=\"lazy\" decoding=\"async\""))
   }
 
+  @Test func `posters are asked for by https, in sizes that the configuration documents`() throws {
+    let documented = [92, 154, 185, 342, 500, 780]
+    let page = try page(of: film)
+    let addresses = page.split(whereSeparator: { "\" ,".contains($0) })
+      .filter { $0.hasSuffix(".jpg") }
+    #expect(addresses.count == 4)
+    for address in addresses {
+      #expect(
+        documented.contains { address.hasPrefix("https://image.tmdb.org/t/p/w\($0)/") },
+        "\(address)")
+    }
+  }
+
   @Test(arguments: ["", " ", "\u{200B}", "\u{202E}\u{2066}"])
   func `a film whose title shows nothing is called by its number`(_ title: String) throws {
     var film = film

@@ -23,6 +23,8 @@ package struct FileFacts: Equatable, Sendable {
   /// Device and inode together say which file it is.
   package let device: UInt64
   package let inode: UInt64
+  /// When its contents changed last, in seconds since 1970.
+  package let modified: Int64
 
   /// Whether group or others may read it, which a file with a credential must not allow.
   package var isReadableByOthers: Bool { permissions & 0o044 != 0 }
@@ -40,7 +42,8 @@ extension FileFacts {
     self.init(
       kind: Kind(found.st_mode), size: Int64(found.st_size),
       permissions: UInt32(found.st_mode & 0o7777), owner: found.st_uid, group: found.st_gid,
-      device: UInt64(found.st_dev), inode: UInt64(found.st_ino))
+      device: UInt64(found.st_dev), inode: UInt64(found.st_ino),
+      modified: Int64(found.st_mtim.tv_sec))
   }
 }
 

@@ -1,65 +1,18 @@
-internal import Synchronization
-
 /// Lets a number of requests through at a time, the rest in the order in which they came.
 ///
 /// URLSession limits connections too, but there a request's deadline runs while it waits.
-package final class ConnectionLimit: Interceptor {
-  private struct State {
-    var free: Int
-    var nextTicket = 0
-    var waiting: [(ticket: Int, continuation: CheckedContinuation<Bool, Never>)] = []
-  }
-
-  private let state: Mutex<State>
+package struct ConnectionLimit: Interceptor {
+  private let turnstile: Turnstile
 
   package init(_ connections: Int) {
-    state = Mutex(State(free: max(1, connections)))
+    turnstile = Turnstile(connections)
   }
 
   package func intercept(_ request: HTTPRequest, next: any HTTPTransport)
     async throws(TransportFault) -> HTTPResponse
   {
-    guard await enter() else { throw .cancelled }
-    defer { leave() }
+    guard await turnstile.enter() else { throw .cancelled }
+    defer { turnstile.leave() }
     return try await next.send(request)
-  }
-
-  /// False where the task was cancelled while it waited.
-  private func enter() async -> Bool {
-    let ticket = state.withLock { state in
-      state.nextTicket += 1
-      return state.nextTicket
-    }
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let entered: Bool? = state.withLock { state in
-          if Task.isCancelled { return false }
-          if state.free > 0 {
-            state.free -= 1
-            return true
-          }
-          state.waiting.append((ticket, continuation))
-          return nil
-        }
-        if let entered { continuation.resume(returning: entered) }
-      }
-    } onCancel: {
-      let continuation = state.withLock { state in
-        state.waiting.firstIndex { $0.ticket == ticket }
-          .map { state.waiting.remove(at: $0).continuation }
-      }
-      continuation?.resume(returning: false)
-    }
-  }
-
-  private func leave() {
-    let next = state.withLock { state in
-      if state.waiting.isEmpty {
-        state.free += 1
-        return nil as CheckedContinuation<Bool, Never>?
-      }
-      return state.waiting.removeFirst().continuation
-    }
-    next?.resume(returning: true)
   }
 }

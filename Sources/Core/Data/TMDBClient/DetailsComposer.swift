@@ -11,6 +11,8 @@ package struct DetailsComposer {
     package let reason: String
   }
 
+  private static let otherFilm = Fault(reason: "the answer is about another film")
+
   private let languages: [String]
   private let region: String?
   private let keepsTranslations: Bool
@@ -44,9 +46,7 @@ package struct DetailsComposer {
       throw Fault(reason: error.explanation)
     }
     let view = details.view(of: main.span)
-    guard view.value(of: "id")?.integer() == id.value else {
-      throw Fault(reason: "the answer is about another film")
-    }
+    guard view.value(of: "id")?.integer() == id.value else { throw Self.otherFilm }
     var line = ByteBuffer()
     line.append(#"{"type":"movie","section":"#)
     if let input, let own = original.view(of: input.span).value(of: "section"),
@@ -58,7 +58,9 @@ package struct DetailsComposer {
     }
     let choice = TextChoice(languages, view)
     append(members: view, choice, to: &line)
-    for body in answer.bodies.dropFirst() { append(further: body, to: &line, beside: view) }
+    for body in answer.bodies.dropFirst() {
+      try append(further: body, of: id, to: &line, beside: view)
+    }
     FlatMembers(view, region: region).append(to: &line)
     choice.appendLanguages(to: &line)
     if let input { append(original.view(of: input.span), to: &line, beside: view) }
@@ -87,11 +89,18 @@ package struct DetailsComposer {
 
   /// Parts that came with a further request; the film's own members came with the first.
   private func append(
-    further body: [UInt8], to line: inout ByteBuffer, beside details: borrowing RecordView
-  ) {
+    further body: [UInt8], of id: MovieID, to line: inout ByteBuffer,
+    beside details: borrowing RecordView
+  ) throws(Fault) {
     var parser = RecordParser()
-    guard (try? parser.parse(body.span)) != nil else { return }
-    append(parser.view(of: body.span), to: &line, beside: details)
+    do throws(RecordFault) {
+      try parser.parse(body.span)
+    } catch {
+      throw Fault(reason: error.explanation)
+    }
+    let view = parser.view(of: body.span)
+    guard view.value(of: "id")?.integer() == id.value else { throw Self.otherFilm }
+    append(view, to: &line, beside: details)
   }
 
   /// The members of a record that another one has not.

@@ -15,16 +15,22 @@ package struct DetailsRepository: Sendable {
   /// So many parts may be asked for along with a film (status code 27).
   private static let mostAppended = 20
 
+  /// So many languages may be named for pictures and videos, those without any included.
+  private static let mostMediaLanguages = 5
+
+  /// How often an answer that is another film is asked for again.
+  private static let furtherAttempts = 2
+
   private let api: TMDBAPI
-  private let language: String?
+  private let languages: [String]
   private let appended: [String]
 
   /// - Parameters:
-  ///   - language: of title, overview and tagline.
+  ///   - languages: in the order of preference; the first is that of title, overview and tagline.
   ///   - appended: further parts by TMDb's names for them, such as `credits` or `watch/providers`.
-  package init(_ api: TMDBAPI, language: String?, appended: [String]) {
+  package init(_ api: TMDBAPI, languages: [String], appended: [String]) {
     self.api = api
-    self.language = language
+    self.languages = languages
     self.appended = appended
   }
 
@@ -45,14 +51,47 @@ package struct DetailsRepository: Sendable {
     return DetailsAnswer(bodies: bodies)
   }
 
+  /// An answer that is another film is asked for again, past any cache; one that still is, is what
+  /// there is.
   private func body(
     _ id: MovieID, _ parts: [String]
   ) async throws(FetchFault.Cause) -> [UInt8] {
+    var body = try await body(id, parts, afresh: false)
+    for _ in 0..<Self.furtherAttempts {
+      do throws(TMDBFault) {
+        _ = try PageDecoder.single(body, of: id)
+        break
+      } catch {
+        body = try await self.body(id, parts, afresh: true)
+      }
+    }
+    return body
+  }
+
+  private func body(
+    _ id: MovieID, _ parts: [String], afresh: Bool
+  ) async throws(FetchFault.Cause) -> [UInt8] {
     var items: [WebAddress.QueryItem] = []
-    if let language { items.append(.init("language", language)) }
+    if let language = languages.first { items.append(.init("language", language)) }
     if !parts.isEmpty {
       items.append(.init("append_to_response", parts.joined(separator: ",")))
     }
-    return try await api.get("/movie/\(id.value)", items).body
+    return try await api.get("/movie/\(id.value)", items + mediaLanguages(parts), afresh: afresh)
+      .body
+  }
+
+  /// Which pictures and videos are wanted: without this, `language` leaves out those of every other
+  /// language, and those without one, which most pictures are
+  /// (developer.themoviedb.org/docs/image-languages; countries do not count there).
+  private func mediaLanguages(_ parts: [String]) -> [WebAddress.QueryItem] {
+    guard !languages.isEmpty else { return [] }
+    var wanted: [String] = []
+    for language in languages.map({ String($0.prefix { $0 != "-" }) })
+    where !wanted.contains(language) && wanted.count < Self.mostMediaLanguages - 1 {
+      wanted.append(language)
+    }
+    let value = (wanted + ["null"]).joined(separator: ",")
+    return [("images", "include_image_language"), ("videos", "include_video_language")]
+      .filter { parts.contains($0.0) }.map { .init($0.1, value) }
   }
 }

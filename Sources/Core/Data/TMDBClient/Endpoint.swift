@@ -5,8 +5,8 @@ struct Endpoint: Equatable {
   enum Content: Equatable {
     /// The films are the elements of the member of this name.
     case items(String)
-    /// The answer is one film.
-    case film
+    /// The answer is the film of this number.
+    case film(MovieID)
     /// The answer is one record without a number.
     case record
   }
@@ -46,7 +46,7 @@ struct Endpoint: Equatable {
       guard ids.indices.contains(page - 1) else { return nil }
       let id = ids[page - 1]
       self.init(
-        "/movie/\(id.value)", content: .film,
+        "/movie/\(id.value)", content: .film(id),
         subject: MissingThing(name: "movie \(id.value)", id: id))
     case .imdb(let ids):
       guard ids.indices.contains(page - 1) else { return nil }

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Movies
 
 /// Why something could not be fetched, and what.
 package struct FetchFault: Diagnosable, Equatable {
@@ -37,10 +38,20 @@ extension TransportFault {
     case .unknownHost(let host):
       (.unreachable, "no such host: \(host); is the network up, and the address right?")
     case .cannotConnect(let host):
-      (.unreachable, "cannot connect to \(host); is the network up, is a proxy needed?")
+      (
+        .unreachable,
+        "cannot connect to \(host); is the network up, is a proxy needed, does --ipv4 help?"
+      )
+    case .notReached(let host, let version):
+      (
+        .unreachable,
+        "cannot connect to \(host) over IPv\(version.rawValue); does it work without "
+          + "--ipv\(version.rawValue)?"
+      )
     case .connectionLost: (.unreachable, "the connection was lost before the answer was whole")
-    case .tls(let host):
-      (.unreachable, "no secure connection to \(host): its certificate is not trusted here")
+    case .tls(let host, let problem):
+      (.unreachable, "no secure connection to \(host): \(problem.words)")
+    case .proxy(let problem): (.unreachable, problem.words)
     case .timedOut(let seconds?):
       (.tryAgain, "no whole answer within \(Self.text(seconds)) s; see --timeout")
     case .timedOut(nil): (.tryAgain, "no answer in time; see --timeout")
@@ -65,6 +76,11 @@ extension TransportFault {
     case .notRecorded: (.noInput, "not in the recording that --replay names")
     case .notKept: (.cannotCreate, "the folder that --record names cannot be written to")
     case .interception(let diagnostic): (diagnostic.status, diagnostic.sentence)
+    case .notConfigurable:
+      (
+        .configuration,
+        "this build's networking library cannot be told --cacert, --ipv4 or --ipv6; leave them out"
+      )
     case .gaveUp(let attempts, let last):
       (last.explanation.0, "\(last.explanation.1) (\(attempts) attempts)")
     }
@@ -72,6 +88,31 @@ extension TransportFault {
 
   private static func text(_ seconds: Double) -> String {
     seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+  }
+}
+
+extension TransportFault.TLSProblem {
+  fileprivate var words: String {
+    switch self {
+    case .expired: "its certificate has expired; is the clock of this machine right?"
+    case .notYetValid: "its certificate is not valid yet; is the clock of this machine right?"
+    case .wrongName: "its certificate is another host's; is a sign-in page or a proxy between?"
+    case .untrusted: "its certificate is not trusted here; see --cacert"
+    case .authorities:
+      "the file of certificate authorities, --cacert or the system's, cannot be made out"
+    case .handshake: "it does not speak TLS as it should; is the address right?"
+    }
+  }
+}
+
+extension TransportFault.ProxyProblem {
+  fileprivate var words: String {
+    switch self {
+    case .unknownHost: "no such host: the proxy's; see https_proxy, http_proxy and all_proxy"
+    case .unreachable: "cannot connect to the proxy; see https_proxy, http_proxy and all_proxy"
+    case .refused(let status?): "the proxy refuses to connect: HTTP \(status); see https_proxy"
+    case .refused(nil): "the proxy refuses to connect; see https_proxy"
+    }
   }
 }
 
@@ -106,6 +147,8 @@ extension TMDBFault {
       return (.tryAgain, "the answer is not JSON, or not all of it\(tries)")
     case .unexpectedShape(let missing):
       return (.unreachable, "the answer has no \(missing); is TMDB_BASE_URL the API's address?")
+    case .otherFilm(let id):
+      return (.unreachable, "the answer is about another film, #\(id.value)")
     }
   }
 
@@ -125,7 +168,7 @@ extension TMDBFault {
       .server(_, let message), .unexpected(_, let message), .noSuchPage(let message),
       .tooManyRequests(let message):
       message
-    case .notJSON, .unexpectedShape: nil
+    case .notJSON, .unexpectedShape, .otherFilm: nil
     }
   }
 
@@ -138,7 +181,7 @@ extension TMDBFault {
     case .unexpected(let status, _): .unexpected(status: status, message: message)
     case .noSuchPage: .noSuchPage(message: message)
     case .tooManyRequests: .tooManyRequests(message: message)
-    case .notJSON, .unexpectedShape: self
+    case .notJSON, .unexpectedShape, .otherFilm: self
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import Movies
 internal import RecordStream
 
 /// What tables show of the nested parts of a film's details: genres by name, and for one country the
@@ -12,7 +13,7 @@ struct FlatMembers {
   private let providers: [String]
 
   init(_ details: borrowing RecordView, region: String?) {
-    genreNames = Self.names(details.value(of: "genres"), "name")
+    genreNames = Self.genreNames(details.value(of: "genres"))
     guard let region else {
       (certification, releaseDate, providers) = (nil, nil, [])
       return
@@ -24,7 +25,8 @@ struct FlatMembers {
       .compactMap { $0["certification"]?.string }.first { !$0.isEmpty }
     releaseDate =
       releases.filter { Self.theatrical.contains($0["type"]?.integer ?? 0) }
-      .compactMap { $0["release_date"]?.string.map { String($0.prefix(10)) } }.min()
+      .compactMap { $0["release_date"]?.string.flatMap { CalendarDate($0) } }.min()
+      .map { "\($0)" }
     providers = Self.providers(details, region)
   }
 
@@ -55,9 +57,13 @@ struct FlatMembers {
     line.append("]")
   }
 
-  private static func names(_ list: FieldView?, _ member: String) -> [String] {
-    guard let list, let values = (try? JSONValue(parsing: list.bytes))?.array else { return [] }
-    return values.compactMap { $0[member]?.string }
+  /// A genre that has no name is `#` and its number.
+  private static func genreNames(_ list: FieldView?) -> [String] {
+    guard let list, let genres = (try? JSONValue(parsing: list.bytes))?.array else { return [] }
+    return genres.compactMap { genre in
+      if let name = genre["name"]?.string, !name.isEmpty { return name }
+      return genre["id"]?.integer.map { "#\($0)" }
+    }
   }
 
   private static func releases(_ details: borrowing RecordView, _ region: String) -> [JSONValue] {

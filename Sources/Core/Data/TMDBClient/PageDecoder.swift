@@ -43,16 +43,13 @@ package struct PageDecoder {
     return page
   }
 
-  /// The page of an answer that is one film.
-  package static func single(_ body: [UInt8], created: Moment? = nil) -> MoviePage {
-    var page = MoviePage(created: created)
-    var finder = FilmFinder()
-    switch finder.film(at: 0..<body.count, in: body.span) {
-    case .success(let film): page.films.append(film)
-    case .failure(let fault): page.faults.append(ItemFault(position: 1, reason: fault.reason))
-    }
-    page.body = body
-    return page
+  /// The page of an answer that is one film; throws where it is another one, or none.
+  package static func single(
+    _ body: [UInt8], of id: MovieID, created: Moment? = nil
+  ) throws(TMDBFault) -> MoviePage {
+    let page = record(body, created: created)
+    guard let film = page.films.first, film.id != id else { return page }
+    throw film.id.value < 1 ? .unexpectedShape(missing: "id") : .otherFilm(film.id)
   }
 
   /// The page of an answer that is one record without a number.

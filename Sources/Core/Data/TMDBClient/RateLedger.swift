@@ -3,8 +3,11 @@ internal import Synchronization
 
 /// Where the next request's start is noted, so that all who share it start evenly.
 package protocol RateLedger: Sendable {
-  /// The time at which a request may start, now or later; the next one may start `spacing` after it.
-  func reserve(at now: Duration, spacing: Duration) -> Duration
+  /// Takes the place of a request that starts now, after which the next one may start `spacing` later;
+  /// nil where it has it. Otherwise nothing is taken, and the time to ask again comes back.
+  ///
+  /// Nobody takes a place ahead: a process that ends would leave it empty, and others waiting for it.
+  func start(at now: Duration, spacing: Duration) -> Duration?
   /// Nothing starts before a time.
   func hold(until time: Duration)
 }
@@ -15,12 +18,18 @@ package final class OwnRateLedger: RateLedger {
 
   package init() {}
 
-  package func reserve(at now: Duration, spacing: Duration) -> Duration {
+  package func start(at now: Duration, spacing: Duration) -> Duration? {
     nextStart.withLock { nextStart in
-      let start = max(now, nextStart)
-      nextStart = start + spacing
-      return start
+      if nextStart > now { return nextStart }
+      nextStart = Self.next(after: nextStart, at: now, spacing: spacing)
+      return nil
     }
+  }
+
+  /// When the next request may start. One that starts a little late, since its sleep was long, does not
+  /// delay those after it.
+  static func next(after noted: Duration, at now: Duration, spacing: Duration) -> Duration {
+    (now - noted <= spacing / 4 ? noted : now) + spacing
   }
 
   package func hold(until time: Duration) {
@@ -45,13 +54,15 @@ package struct SharedRateLedger: RateLedger {
     try? Folder.create("\(folder)/tmdb")
   }
 
-  package func reserve(at now: Duration, spacing: Duration) -> Duration {
-    var start = now
+  package func start(at now: Duration, spacing: Duration) -> Duration? {
+    var wait: Duration?
     let isShared = change { noted in
-      start = noted > now + Self.furthest ? now : max(now, noted)
-      return start + spacing
+      // After the machine was started anew the noted time means nothing.
+      let noted = noted > now + Self.furthest ? .zero : noted
+      wait = noted > now ? noted : nil
+      return wait ?? OwnRateLedger.next(after: noted, at: now, spacing: spacing)
     }
-    return isShared ? start : own.reserve(at: now, spacing: spacing)
+    return isShared ? wait : own.start(at: now, spacing: spacing)
   }
 
   package func hold(until time: Duration) {

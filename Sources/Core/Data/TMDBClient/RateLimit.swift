@@ -1,24 +1,28 @@
 package import Movies
+internal import Synchronization
 
 /// Spaces requests evenly: TMDb bears about 40 a second, and a burst counts against that.
 ///
 /// Requests start at least `1 / rate` apart, repeated ones included. An answer that says there were
-/// too many holds all further ones back for as long as it asks, or a second.
-package struct RateLimit: Interceptor {
+/// too many holds all further ones back for as long as it asks, or a second, and slows them for a
+/// while (`Pace`).
+package final class RateLimit: Interceptor {
   /// What TMDb's documentation names: "somewhere in the 40 requests per second range".
   package static let usual = 40.0
 
-  private let spacing: Duration
+  private let pace: Mutex<Pace>
   private let clock: any RequestClock
   private let progress: (any FetchProgressObserving)?
   private let ledger: any RateLedger
+  /// Where requests wait for their start, one after the other.
+  private let line = Turnstile(1)
 
   /// - Parameter rate: requests per second, more than 0; nil for no limit beyond the hold after 429.
   package init(
     rate: Double?, ledger: any RateLedger = OwnRateLedger(), clock: any RequestClock,
     progress: (any FetchProgressObserving)? = nil
   ) {
-    spacing = rate.map { .seconds(fractional: 1 / $0) } ?? .zero
+    pace = Mutex(Pace(rate.map { .seconds(fractional: 1 / $0) } ?? .zero))
     self.ledger = ledger
     self.clock = clock
     self.progress = progress
@@ -27,9 +31,28 @@ package struct RateLimit: Interceptor {
   package func intercept(_ request: HTTPRequest, next: any HTTPTransport)
     async throws(TransportFault) -> HTTPResponse
   {
-    let now = clock.now()
-    let start = ledger.reserve(at: now, spacing: spacing)
-    if start > now {
+    guard await line.enter() else { throw .cancelled }
+    do {
+      defer { line.leave() }
+      try await waitForStart()
+    }
+    let response = try await next.send(request)
+    let answered = clock.now()
+    if ResponseVerdict.isRateLimited(response) {
+      pace.withLock { $0.slow(at: answered) }
+      let hold =
+        RetryAfter.delay(response.headers, now: clock.wallSeconds()) ?? Duration.seconds(1)
+      ledger.hold(until: answered + min(hold, .seconds(60)))
+    } else {
+      pace.withLock { $0.pass(at: answered) }
+    }
+    return response
+  }
+
+  private func waitForStart() async throws(TransportFault) {
+    while true {
+      let now = clock.now()
+      guard let start = ledger.start(at: now, spacing: pace.withLock({ $0.spacing })) else { return }
       if start - now >= .seconds(1) {
         progress?.observe(.waits(seconds: (start - now).fractionalSeconds))
       }
@@ -39,12 +62,5 @@ package struct RateLimit: Interceptor {
         throw .cancelled
       }
     }
-    let response = try await next.send(request)
-    if ResponseVerdict.isRateLimited(response) {
-      let hold =
-        RetryAfter.delay(response.headers, now: clock.wallSeconds()) ?? Duration.seconds(1)
-      ledger.hold(until: clock.now() + min(hold, .seconds(60)))
-    }
-    return response
   }
 }

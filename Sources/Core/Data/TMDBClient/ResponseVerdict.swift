@@ -1,3 +1,5 @@
+package import Movies
+
 /// What an answer amounts to: data, a fault that may pass, or one that will not.
 package enum ResponseVerdict: Equatable, Sendable {
   case data
@@ -45,11 +47,15 @@ package enum TMDBFault: Error, Equatable, Sendable {
   /// JSON, but without the member that holds the data.
   case unexpectedShape(missing: String)
 
+  /// A film, but not the one that was asked for.
+  case otherFilm(MovieID)
+
   /// Whether the same request may well succeed a moment later.
   package var isPassing: Bool {
     switch self {
     case .tooManyRequests, .server, .notJSON: true
-    case .refused, .notFound, .badRequest, .noSuchPage, .unexpected, .unexpectedShape: false
+    case .refused, .notFound, .badRequest, .noSuchPage, .unexpected, .unexpectedShape, .otherFilm:
+      false
     }
   }
 

@@ -26,14 +26,20 @@ package struct RetryPolicy: Sendable {
 package struct Retry: Interceptor {
   private let policy: RetryPolicy
   private let clock: any RequestClock
+  private let tell: (@Sendable (String) -> Void)?
   private let chance: @Sendable () -> Double
 
-  /// - Parameter chance: gives numbers from 0 to 1.
+  /// - Parameters:
+  ///   - tell: hears of every attempt that failed.
+  ///   - chance: gives numbers from 0 to 1.
   package init(
-    _ policy: RetryPolicy, clock: any RequestClock, chance: @escaping @Sendable () -> Double
+    _ policy: RetryPolicy, clock: any RequestClock,
+    telling tell: (@Sendable (String) -> Void)? = nil,
+    chance: @escaping @Sendable () -> Double
   ) {
     self.policy = policy
     self.clock = clock
+    self.tell = tell
     self.chance = chance
   }
 
@@ -57,6 +63,7 @@ package struct Retry: Interceptor {
       }
       guard let wait, attempt <= policy.retries, clock.now() - start + wait <= policy.deadline
       else { return try give(outcome, attempts: attempt) }
+      tell?("\(request.subject): \(outcome.failure), again in \(wait.milliseconds) ms")
       do {
         try await clock.sleep(for: wait)
       } catch {
@@ -93,4 +100,21 @@ package struct Retry: Interceptor {
       throw attempts > 1 && fault != .cancelled ? .gaveUp(attempts: attempts, fault) : fault
     }
   }
+}
+
+extension Result<HTTPResponse, TransportFault> {
+  /// What went wrong with an attempt, without the server's own words.
+  fileprivate var failure: String {
+    switch self {
+    case .success(let response) where (200...299).contains(response.status):
+      "\(response.status), but not what was asked for"
+    case .success(let response): "\(response.status)"
+    case .failure(let fault): fault.explanation.1
+    }
+  }
+}
+
+extension Duration {
+  /// Rounded up.
+  fileprivate var milliseconds: Int { Int((fractionalSeconds * 1000).rounded(.up)) }
 }

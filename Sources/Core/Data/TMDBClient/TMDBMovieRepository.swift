@@ -5,7 +5,7 @@ package struct TMDBMovieRepository: MovieRepository {
   /// Where the API lives unless told otherwise.
   package static let base = "https://api.themoviedb.org/3"
 
-  /// How often a page that is another one is asked for again.
+  /// How often a page or a film that is another one is asked for again.
   private static let furtherAttempts = 2
 
   private let api: TMDBAPI
@@ -31,7 +31,7 @@ package struct TMDBMovieRepository: MovieRepository {
       return try await exports?.page(number, of: query) ?? MoviePage(number: number)
     }
     do {
-      var page = try await page(from: endpoint)
+      var page = try await page(from: endpoint, attempts: 1 + Self.furtherAttempts)
       // Now and then an answer belongs to another request; one that still does so is what there is.
       for _ in 0..<Self.furtherAttempts where query.fixedPages == nil {
         guard let answered = page.number, answered != number else { break }
@@ -52,8 +52,24 @@ package struct TMDBMovieRepository: MovieRepository {
     }
   }
 
+  /// An answer that is another film is asked for again, past any cache, `attempts` times in all.
   private func page(
-    from endpoint: Endpoint, afresh: Bool = false
+    from endpoint: Endpoint, attempts: Int
+  ) async throws(FetchFault.Cause) -> MoviePage {
+    for attempt in 1..<attempts {
+      do throws(FetchFault.Cause) {
+        return try await page(from: endpoint, afresh: attempt > 1)
+      } catch .answer(.otherFilm, _) {
+        continue
+      } catch {
+        throw error
+      }
+    }
+    return try await page(from: endpoint, afresh: attempts > 1)
+  }
+
+  private func page(
+    from endpoint: Endpoint, afresh: Bool
   ) async throws(FetchFault.Cause) -> MoviePage {
     var items = endpoint.query
     if endpoint.isLocal {
@@ -62,15 +78,15 @@ package struct TMDBMovieRepository: MovieRepository {
     }
     let response = try await api.get(endpoint.path, items, afresh: afresh)
     let created = response.headers["Date"].flatMap(HTTPDate.moment)
-    switch endpoint.content {
-    case .film: return PageDecoder.single(response.body, created: created)
-    case .record: return PageDecoder.record(response.body, created: created)
-    case .items(let name):
-      do throws(TMDBFault) {
+    do throws(TMDBFault) {
+      switch endpoint.content {
+      case .film(let id): return try PageDecoder.single(response.body, of: id, created: created)
+      case .record: return PageDecoder.record(response.body, created: created)
+      case .items(let name):
         return try PageDecoder(items: name).page(response.body, created: created)
-      } catch {
-        throw .answer(error, attempts: response.attempts)
       }
+    } catch {
+      throw .answer(error, attempts: response.attempts)
     }
   }
 }

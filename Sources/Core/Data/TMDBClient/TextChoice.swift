@@ -24,13 +24,16 @@ struct TextChoice {
     )
     for field in Self.fields {
       for language in languages {
-        guard let entry = list.first(where: { Self.isTranslation($0, language) }) else { continue }
-        var text = entry["data"]?[field]?.string ?? ""
+        let entries = list.filter { Self.isTranslation($0, language) }
+        // A language without a country is that of every country, of which some may lack the text.
+        var text = entries.lazy.compactMap { $0["data"]?[field]?.string }.first { !$0.isEmpty }
         // A title that equals the original is left empty among the translations.
-        if text.isEmpty, field == "title", language.hasPrefix(original.language) {
+        if text == nil, field == "title", !entries.isEmpty,
+          language.prefix(while: { $0 != "-" }) == original.language
+        {
           text = original.title
         }
-        guard !text.isEmpty else { continue }
+        guard let text, !text.isEmpty else { continue }
         chosen[field] = Chosen(text: text, language: language)
         break
       }

@@ -14,8 +14,7 @@ package struct Trace: Interceptor {
     async throws(TransportFault) -> HTTPResponse
   {
     let start = clock.now()
-    let page = request.address.query.first { $0.name == "page" }.map { " page \($0.value)" } ?? ""
-    let subject = "GET \(request.address.path)\(page)"
+    let subject = request.subject
     do throws(TransportFault) {
       let response = try await next.send(request)
       let attempts = response.attempts > 1 ? ", \(response.attempts) attempts" : ""
@@ -31,6 +30,14 @@ package struct Trace: Interceptor {
 
   private func milliseconds(since start: Duration) -> Int {
     Int(((clock.now() - start).fractionalSeconds * 1000).rounded())
+  }
+}
+
+extension HTTPRequest {
+  /// The request in words, without anything that a user may want to keep to himself.
+  var subject: String {
+    let page = address.query.first { $0.name == "page" }.map { " page \($0.value)" } ?? ""
+    return "GET \(address.path)\(page)"
   }
 }
 

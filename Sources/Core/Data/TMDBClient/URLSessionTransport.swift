@@ -1,3 +1,4 @@
+internal import CCurlTransfers
 internal import Foundation
 internal import FoundationNetworking
 internal import Synchronization
@@ -10,14 +11,23 @@ internal import Synchronization
 package final class URLSessionTransport: HTTPTransport {
   private let session: URLSession
   private let exchanges: Exchanges
+  private let settings: TransferSettings
 
   /// - Parameters:
   ///   - connections: open to one host at a time.
-  ///   - silence: how long a server may send nothing, while connecting or later.
-  package init(connections: Int, silence: Duration) {
+  ///   - silence: how long a server may send nothing.
+  ///   - settings: hold for the whole process.
+  package init(
+    connections: Int, silence: Duration, settings: TransferSettings = TransferSettings()
+  ) {
+    self.settings = settings
+    unsafe tmdb_transfers_configure(
+      settings.authorities, CInt(settings.version?.rawValue ?? 0),
+      max(1, Int(settings.patience.fractionalSeconds * 1000)))
     let configuration = URLSessionConfiguration.ephemeral
     configuration.httpMaximumConnectionsPerHost = connections
-    configuration.timeoutIntervalForRequest = silence.fractionalSeconds
+    // Foundation cuts it to whole seconds: half a second would be none.
+    configuration.timeoutIntervalForRequest = silence.fractionalSeconds.rounded(.up)
     configuration.urlCache = nil
     configuration.httpCookieStorage = nil
     configuration.httpShouldSetCookies = false
@@ -40,16 +50,29 @@ package final class URLSessionTransport: HTTPTransport {
       await withCheckedContinuation { continuation in
         exchanges.begin(identifier, host: host, continuation)
         if Task.isCancelled {
-          exchanges.end(identifier, .failure(.cancelled))
+          exchanges.cancel(task, .cancelled)
         } else {
           task.resume()
         }
       }
     } onCancel: {
-      exchanges.end(identifier, .failure(.cancelled))
-      task.cancel()
+      exchanges.cancel(task, .cancelled)
     }
-    return try result.get()
+    return try judged(result).get()
+  }
+
+  /// What was asked for and not done must not pass for done; and a failure names what was asked for.
+  private func judged(
+    _ result: Result<HTTPResponse, TransportFault>
+  ) -> Result<HTTPResponse, TransportFault> {
+    if settings.isUsual || result == .failure(.cancelled) { return result }
+    if tmdb_transfers_configured() == 0 { return .failure(.notConfigurable) }
+    guard let version = settings.version, case .failure(let fault) = result else { return result }
+    switch fault {
+    case .unknownHost(let host), .cannotConnect(let host):
+      return .failure(.notReached(host, over: version))
+    default: return result
+    }
   }
 
   /// The one place where a credential becomes part of what is sent.
@@ -72,6 +95,11 @@ package final class URLSessionTransport: HTTPTransport {
 }
 
 /// The exchanges under way, by the number that URLSession gives each task.
+///
+/// Foundation ends the process where its question, how to go on after a response's head or a redirect,
+/// is answered although the task was cancelled meanwhile. Both go through a queue of the task's; so an
+/// answer is given, and a task cancelled, under the lock alone, and an exchange that is not there any
+/// more gets no answer.
 private final class Exchanges: NSObject, URLSessionDataDelegate {
   typealias Outcome = Result<HTTPResponse, TransportFault>
 
@@ -93,8 +121,17 @@ private final class Exchanges: NSObject, URLSessionDataDelegate {
     exchanges.withLock { $0[identifier] = Exchange(host: host, continuation: continuation) }
   }
 
+  /// Ends an exchange that nobody waits for any longer, and its task.
+  func cancel(_ task: URLSessionTask, _ fault: TransportFault) {
+    let exchange = exchanges.withLock { exchanges in
+      defer { task.cancel() }
+      return exchanges.removeValue(forKey: task.taskIdentifier)
+    }
+    exchange?.continuation.resume(returning: .failure(fault))
+  }
+
   /// Only the first end of an exchange counts.
-  func end(_ identifier: Int, _ outcome: Outcome) {
+  private func end(_ identifier: Int, _ outcome: Outcome) {
     let exchange = exchanges.withLock { $0.removeValue(forKey: identifier) }
     exchange?.continuation.resume(returning: outcome)
   }
@@ -103,8 +140,11 @@ private final class Exchanges: NSObject, URLSessionDataDelegate {
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
     completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
   ) {
-    exchanges.withLock { Self.take(response, in: &$0[dataTask.taskIdentifier]) }
-    completionHandler(.allow)
+    exchanges.withLock { exchanges in
+      guard exchanges[dataTask.taskIdentifier] != nil else { return }
+      Self.take(response, in: &exchanges[dataTask.taskIdentifier])
+      completionHandler(.allow)
+    }
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
@@ -112,10 +152,7 @@ private final class Exchanges: NSObject, URLSessionDataDelegate {
       exchanges[dataTask.taskIdentifier]?.response.body.append(contentsOf: data)
       return exchanges[dataTask.taskIdentifier]?.response.body.count ?? 0
     }
-    if size > Self.largestBody {
-      end(dataTask.taskIdentifier, .failure(.tooLarge(limit: Self.largestBody)))
-      dataTask.cancel()
-    }
+    if size > Self.largestBody { cancel(dataTask, .tooLarge(limit: Self.largestBody)) }
   }
 
   func urlSession(
@@ -123,12 +160,13 @@ private final class Exchanges: NSObject, URLSessionDataDelegate {
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
     completionHandler: @escaping (URLRequest?) -> Void
   ) {
-    let redirect = exchanges.withLock { exchanges in
+    let exchange = exchanges.withLock { exchanges in
       Self.take(response, in: &exchanges[task.taskIdentifier])
-      return exchanges[task.taskIdentifier]?.response
+      let exchange = exchanges.removeValue(forKey: task.taskIdentifier)
+      if exchange != nil { completionHandler(nil) }
+      return exchange
     }
-    if let redirect { end(task.taskIdentifier, .success(redirect)) }
-    completionHandler(nil)
+    if let exchange { exchange.continuation.resume(returning: .success(exchange.response)) }
   }
 
   func urlSession(
@@ -165,9 +203,9 @@ private final class Exchanges: NSObject, URLSessionDataDelegate {
     }
   }
 
-  /// The library's own words stay behind: they hold the whole address.
   private static func fault(_ error: any Error, host: String) -> TransportFault {
     guard let error = error as? URLError else { return .other((error as NSError).code) }
+    if let fault = LibraryWords.fault(error.localizedDescription, host: host) { return fault }
     switch error.code {
     case .cancelled: return .cancelled
     case .timedOut: return .timedOut(seconds: nil)
@@ -179,7 +217,7 @@ private final class Exchanges: NSObject, URLSessionDataDelegate {
     case .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
       .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
       .clientCertificateRequired:
-      return .tls(host: host)
+      return .tls(host: host, .untrusted)
     default: return .other(error.errorCode)
     }
   }

@@ -135,7 +135,9 @@ package struct PageCourse: Sendable {
         ending = .echo(page: asked, answered: answered)
         return []
       }
-      promised = page.totalPages ?? asked
+      // A page that does not exist promises nothing: what was promised before still says how many
+      // there should be.
+      promised = page.totalPages ?? promised ?? asked
       if mustFit, asked == first, promised ?? 0 > PageSpan.last {
         ending = .tooLarge
         return []

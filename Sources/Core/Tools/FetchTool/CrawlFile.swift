@@ -3,12 +3,14 @@ internal import MovieRecords
 internal import Movies
 internal import Platform
 internal import RecordStream
+internal import TMDBClient
 
 /// The output of a run that may take hours: a regular file that grows, and beside it a checkpoint that
 /// says how much of it is on the disk for good.
 ///
 /// A run that was killed is taken up there: the file is cut back to that length, and what it holds says
-/// which films are done.
+/// which films are done. A file that no checkpoint speaks of, or another one than it speaks of, is left
+/// as it is.
 struct CrawlFile: ~Copyable {
   /// What a file that was taken up already holds.
   struct Contents: Sendable {
@@ -19,41 +21,83 @@ struct CrawlFile: ~Copyable {
     var sections: Set<String> = []
   }
 
-  private static let magic = "tmdb-checkpoint 1"
-
   private let file: Descriptor
   private let checkpoint: String
+  private let purpose: String
   private let environment: Environment
   private var length: Int64 = 0
   private var saved: Int64 = -1
 
   private init(
-    _ file: consuming Descriptor, _ checkpoint: String, _ environment: Environment, _ length: Int64
+    _ file: consuming Descriptor, _ checkpoint: String, _ purpose: String,
+    _ environment: Environment, _ length: Int64
   ) {
     self.file = file
     self.checkpoint = checkpoint
+    self.purpose = purpose
     self.environment = environment
     self.length = length
   }
 
-  /// Opens the output, cuts it back where a checkpoint says so, and empties it where none does.
+  /// Opens the output, new or empty, or cuts it back to where its checkpoint says that it is good.
+  ///
+  /// - Parameter purpose: what is fetched, in words; a run is taken up only for the same.
   static func open(
-    _ path: String, checkpoint: String, environment: Environment, contents: inout Contents
+    _ path: String, checkpoint: String, purpose: String, environment: Environment,
+    contents: inout Contents
   ) throws -> CrawlFile {
     let file = try Descriptor.openOrCreate(path)
     guard try file.tryLock() else {
       throw Diagnostic(.tryAgain, "\(path) is being written by another run")
     }
-    let length = FileFacts.of(checkpoint) == nil ? 0 : try Self.length(in: checkpoint)
-    guard try file.facts().size >= length else {
+    guard FileFacts.of(checkpoint) != nil else {
+      guard try file.facts().size == 0 else {
+        throw Diagnostic(
+          .cannotCreate,
+          "\(path) is there already, and no \(checkpoint) says that it is to be gone on with; "
+            + "remove it, or name another -o")
+      }
+      var begun = CrawlFile(file, checkpoint, purpose, environment, 0)
+      // Before anything is written: from here on a run that was killed can be told from another file.
+      try begun.save()
+      return begun
+    }
+    let note = try CrawlCheckpoint.read(checkpoint)
+    guard note.purpose == purpose else {
+      throw Diagnostic(
+        .usage,
+        "\(checkpoint) belongs to a run with other options (\(note.purpose)); give the same, or "
+          + "remove it together with \(path)")
+    }
+    guard try file.facts().size >= note.length, try ending(of: file, note.length) == note.ending
+    else {
       throw Diagnostic(
         .badInput,
-        "\(path) is shorter than \(checkpoint) says; remove the checkpoint to begin anew")
+        "\(path) is not the file that \(checkpoint) speaks of, or was changed since; remove both to "
+          + "begin anew")
     }
-    try file.truncate(to: length)
-    try read(path, &contents)
-    try file.seek(to: length)
-    return CrawlFile(file, checkpoint, environment, length)
+    try file.seek(to: 0)
+    try read(file, to: note.length, &contents)
+    try file.truncate(to: note.length)
+    try file.seek(to: note.length)
+    return CrawlFile(file, checkpoint, purpose, environment, note.length)
+  }
+
+  /// The fingerprint of the last bytes before a place, by which a file is known again.
+  private static func ending(of file: borrowing Descriptor, _ length: Int64) throws(IOFailure)
+    -> UInt64
+  {
+    let count = Int(min(length, 4096))
+    guard count > 0 else { return Fingerprint.of([]) }
+    try file.seek(to: length - Int64(count))
+    var bytes = [UInt8](repeating: 0, count: count)
+    var read = 0
+    while read < count {
+      let more = try file.read(into: &bytes, from: read)
+      if more == 0 { break }
+      read += more
+    }
+    return Fingerprint.of(bytes[..<read])
   }
 
   mutating func write(_ bytes: Span<UInt8>) throws(IOFailure) {
@@ -65,10 +109,10 @@ struct CrawlFile: ~Copyable {
   mutating func save() throws(IOFailure) {
     guard length != saved else { return }
     try file.synchronise()
-    let note = try OutputFile.open(checkpoint, environment: environment)
-    let text = Array("\(Self.magic)\noutput \(length)\n".utf8)
-    try note.write(text.span)
-    try note.commit()
+    let ending = try Self.ending(of: file, length)
+    try file.seek(to: length)
+    try CrawlCheckpoint(length: length, ending: ending, purpose: purpose)
+      .write(to: checkpoint, environment)
     saved = length
   }
 
@@ -78,29 +122,25 @@ struct CrawlFile: ~Copyable {
     try FileAccess.remove(checkpoint)
   }
 
-  private static func length(in checkpoint: String) throws -> Int64 {
-    let text = String(decoding: try FileAccess.read(checkpoint, limit: 4096), as: UTF8.self)
-    let lines = text.split(separator: "\n")
-    guard lines.count == 2, lines[0] == magic, lines[1].hasPrefix("output "),
-      let length = Int64(lines[1].dropFirst(7)), length >= 0
-    else { throw Diagnostic(.badInput, "\(checkpoint) is no checkpoint of tmdb-fetch") }
-    return length
-  }
-
-  private static func read(_ path: String, _ contents: inout Contents) throws {
-    let file = try Descriptor.open(path)
-    var reader = RecordReader(name: path)
+  private static func read(
+    _ file: borrowing Descriptor, to length: Int64, _ contents: inout Contents
+  ) throws {
+    var reader = RecordReader(name: file.name)
+    var left = length
     while true {
       do throws(RecordFault) {
         while try reader.next() { try note(reader.record, &contents) }
       } catch {
         throw Diagnostic(
           .badInput,
-          "\(path), line \(reader.lineNumber): \(error.explanation); it was changed since")
+          "\(file.name), line \(reader.lineNumber): \(error.explanation); it was changed since")
       }
       if reader.isAtEnd { return }
       try reader.fill { buffer, offset throws(IOFailure) in
-        try file.read(into: &buffer, from: offset)
+        // What stands behind the saved length counts as the end.
+        let count = left > 0 ? Int(min(left, Int64(try file.read(into: &buffer, from: offset)))) : 0
+        left -= Int64(count)
+        return count
       }
     }
   }

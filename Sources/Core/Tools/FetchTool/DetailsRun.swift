@@ -49,7 +49,8 @@ struct DetailsRun: Sendable {
     }
     return .crawl(
       try CrawlFile.open(
-        path, checkpoint: checkpoint, environment: context.environment, contents: &contents))
+        path, checkpoint: checkpoint, purpose: options.purpose,
+        environment: context.environment, contents: &contents))
   }
 
   private func write(
@@ -67,8 +68,9 @@ struct DetailsRun: Sendable {
     }
     let dependencies = try FetchDependencies(
       options.requests, context, progress: display, telling: Teller(context.reporter, line))
+    defer { dependencies.tidy() }
     let repository = DetailsRepository(
-      dependencies.api, language: options.languages.first, appended: options.requested)
+      dependencies.api, languages: options.languages, appended: options.requested)
     input.start()
     var feed = DetailsFeed(
       input, window: options.requests.window, isOnce: options.checkpoint != nil, done: done)
@@ -103,7 +105,6 @@ struct DetailsRun: Sendable {
       throw error
     }
     try await dependencies.interceptors.close()
-    dependencies.tidy()
     return Judgement(feed.verdict, options.input)
   }
 

@@ -6,7 +6,10 @@ extension DiscoverOption {
   /// (developer.themoviedb.org/reference/discover-movie).
   static let all: [DiscoverOption] = [
     DiscoverOption(
-      "sort-by", "ORDER", "The order in which films come.", choices: orders
+      "sort-by", "ORDER",
+      "The order in which films come. By vote_average, films of fewer than \(leastVotes) votes are "
+        + "left out, since a single vote of 10 would come first; --vote-count 0.. takes them all.",
+      choices: orders
     ) { text throws(ValueFault) in
       guard orders.contains(text) else { throw .notOne(of: orders, text) }
       return [.init("sort_by", text)]
@@ -69,6 +72,10 @@ extension DiscoverOption {
     .flag("include-video", "Videos that are no feature films, too."),
   ]
 
+  /// What an order by votes asks for where nobody says how many: as many as TMDb's own list of the
+  /// best films does (developer.themoviedb.org/reference/movie-top-rated-list).
+  static let leastVotes = 200
+
   /// Orders by what people call them; the plain name is the natural direction of TMDb's list.
   static let orders = [
     "popularity", "vote_average", "vote_count", "primary_release_date", "revenue", "title",
@@ -96,10 +103,18 @@ extension DiscoverOption {
         filter.parameters += parameters
       }
     }
+    if needsVotes(arguments) {
+      filter.parameters.append(.init("vote_count.gte", "\(leastVotes)"))
+    }
     for (option, needed) in needs where arguments.has(option) && !arguments.has(needed) {
       throw arguments.failure("--\(option) needs --\(needed)")
     }
     return windows ? windowed(filter, today) : filter
+  }
+
+  /// Whether films come in the order of their votes, and nobody said how many votes that takes.
+  static func needsVotes(_ arguments: ParsedArguments) -> Bool {
+    arguments.value("sort-by")?.hasPrefix("vote_average.") == true && !arguments.has("vote-count")
   }
 
   /// Moves the days of release to where they can be cut: from the first films on, and as far ahead as

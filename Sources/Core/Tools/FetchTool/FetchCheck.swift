@@ -79,7 +79,13 @@ struct FetchCheck: Sendable {
   ) async -> [Finding] {
     let clock = SystemClock()
     let start = clock.now()
-    let transport = URLSessionTransport(connections: 1, silence: options.silence).behind([
+    let network: URLSessionTransport
+    do {
+      network = try FetchDependencies.network(options)
+    } catch {
+      return [Self.failed("tls", error)]
+    }
+    let transport = network.behind([
       Deadline(options.timeout, clock: clock), Authorization(found?.credential, for: base.origin),
     ])
     var address = base

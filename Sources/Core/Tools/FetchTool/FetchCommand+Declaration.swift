@@ -13,7 +13,13 @@ extension FetchCommand {
       "Pages are fetched concurrently and written in order; a reader that stops, such as head, stops "
         + "the fetching. TMDb's lists move while they are read, so a film may come on two pages: it "
         + "is written once, and how many were dropped stands in the end record. For the same reason "
-        + "a film may be missed.",
+        + "a film may be missed; a second run with --refresh behind the first, both in braces on one "
+        + "pipe, brings it, and what came before is dropped.",
+      "TMDb's lists are not always what their names say: upcoming and now-playing, with a region or "
+        + "without, hold films that came out long ago and come again. tmdb-section with the condition "
+        + "release_date>=2026-12-01 leaves those out, and discover with --primary-release-date does not "
+        + "find them. What TMDb shows on its pages may be hours ahead of what it answers here, since "
+        + "its servers keep answers for up to eight; created in a section tells of when its data is.",
       "tmdb-fetch details reads records, lines of the daily export or bare numbers of films, and "
         + "writes each film with all that TMDb says about it: its details, the parts that --append "
         + "names, and as flat members genre_names and, for the --region, certification, "
@@ -75,7 +81,8 @@ extension FetchCommand {
     files: [
       FileEntry(
         "$XDG_CACHE_HOME/tmdb/responses",
-        "Answers of TMDb, used as long as TMDb says that they are fresh, kept 180 days at most."),
+        "Answers of TMDb, used as long as TMDb says that they are fresh, kept 180 days and "
+          + "256 MiB at most."),
       FileEntry(
         "$XDG_RUNTIME_DIR/tmdb",
         "When the next request may start, shared by all that run at a time."),
@@ -140,7 +147,8 @@ extension FetchCommand {
   private static let detailsOptions = [
     Option(
       "append", argument: .required("PART,PART"),
-      help: "With details: fetch these parts of each film, too.",
+      help: "With details: fetch these parts of each film, too. Pictures and videos come in the "
+        + "languages of --language and in none.",
       openChoices: DetailsOptions.parts.map { Choice($0) }, group: "Details options"),
     Option(
       "checkpoint", argument: .required("FILE"),
@@ -223,5 +231,15 @@ extension FetchCommand {
         "How long one answer may take, as in 500ms, 30s or 2m. With its repetitions a request may "
         + "take four times as long.",
       defaultValue: "30s", group: "Request options"),
+    Option(
+      "cacert", argument: .required("FILE"),
+      help:
+        "Trust the certificate authorities in FILE, in PEM form, instead of the system's: for a "
+        + "proxy that looks into TLS.",
+      completion: .file, group: "Request options"),
+    Option("ipv4", help: "Connect over IPv4 alone.", group: "Request options"),
+    Option(
+      "ipv6", help: "Connect over IPv6 alone; without either whichever works is used.",
+      group: "Request options"),
   ]
 }

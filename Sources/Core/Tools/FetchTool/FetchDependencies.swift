@@ -12,7 +12,7 @@ struct FetchDependencies {
   /// What is sent to prove who asks, in words; nil where nothing is sent.
   let credential: String?
   let interceptors: Interceptors
-  private let cache: ResponseFolder?
+  private let cache: BoundedResponseFolder?
 
   /// Looks for the credential; touches nothing else.
   ///
@@ -26,7 +26,10 @@ struct FetchDependencies {
     let found = options.isWithoutNetwork ? nil : try search.find()
     let base = try Self.base(options.base)
     let clock = SystemClock()
-    cache = options.cache == nil ? nil : Self.cacheFolder(context.environment)
+    cache =
+      options.cache == nil
+      ? nil
+      : Self.cacheFolder(context.environment).map { BoundedResponseFolder($0, clock: clock) }
     var parts = Parts(clock: clock, origin: base.origin, credential: found?.credential)
     parts.progress = progress
     if teller.isVerbose { parts.note = { teller.note($0) } }
@@ -41,7 +44,7 @@ struct FetchDependencies {
       if let folder = options.replaysFrom {
         Replay(ResponseFolder(folder))
       } else {
-        URLSessionTransport(connections: options.connections, silence: options.silence)
+        try Self.network(options)
       }
     api = TMDBAPI(
       transport: Self.chain(options, parts, transport: transport), base: base,
@@ -49,11 +52,27 @@ struct FetchDependencies {
     let today = Moment(secondsSinceEpoch: context.clock.now().secondsSinceEpoch).date
     exports = ExportRepository(api.at(try Self.files(options.files)), today: today)
     credential = found?.description
+    interceptors.start()
   }
 
-  /// Keeps the cache within its bounds; called once the work is done.
+  /// The network, once the file of --cacert is known to be one that can be read.
+  static func network(_ options: RequestOptions) throws -> URLSessionTransport {
+    if let path = options.transfers.authorities {
+      let text = try Descriptor.open(path).readAll(limit: 16 << 20)
+      guard String(decoding: text, as: UTF8.self).contains(" CERTIFICATE-----") else {
+        throw Diagnostic(
+          .configuration,
+          "\(path) holds no certificate; --cacert wants those of authorities, in PEM form")
+      }
+    }
+    return URLSessionTransport(
+      connections: options.connections, silence: options.silence, settings: options.transfers)
+  }
+
+  /// Keeps the cache within its bounds; called once the work is done or has failed.
   func tidy() {
-    cache?.prune(bytes: 256 << 20, olderThan: CachePolicy.longestKept)
+    // What a signal ends has no time left.
+    if Signals.requestedEnd == nil { cache?.settle() }
   }
 
   /// What the chain needs besides its options.
@@ -82,7 +101,8 @@ struct FetchDependencies {
   /// - The cache and the recorder keep what is final: an answer that was tried again is none.
   /// - Retry stands above all that an attempt has to pass anew.
   /// - A redirect is a request of its own: it is paced, signed and given its time like any other.
-  /// - Pacing comes before the wait for a free connection, since it is the start that counts.
+  /// - Pacing comes after the wait for a free connection: it is the start that counts, and requests
+  ///   that were paced before would start together once a server answers all at a time again.
   /// - Only what is under way has a deadline, so that waiting in line costs no one an answer.
   /// - Authorization is last, so that nothing above it ever holds the credential.
   static func chain(
@@ -106,11 +126,11 @@ struct FetchDependencies {
     policy.retries = options.retries
     policy.deadline = options.timeout * 4
     chain += [
-      Retry(policy, clock: clock) { Double.random(in: 0...1) },
+      Retry(policy, clock: clock, telling: parts.note) { Double.random(in: 0...1) },
       Redirects(),
+      ConnectionLimit(options.connections),
       RateLimit(
         rate: options.rate, ledger: parts.ledger, clock: clock, progress: parts.progress),
-      ConnectionLimit(options.connections),
       Deadline(options.timeout, clock: clock),
       Authorization(parts.credential, for: parts.origin),
     ]

@@ -17,6 +17,8 @@ package struct FetchOptions: Sendable {
   /// How long after a round's beginning the next one begins; nil for one round.
   package var interval: Duration?
   package var requests: RequestOptions
+  /// What was decided for the user, for those who ask for it.
+  package var notes: [String] = []
 
   package init(
     _ arguments: ParsedArguments, _ environment: Environment, today: CalendarDate?
@@ -30,6 +32,11 @@ package struct FetchOptions: Sendable {
     isBare = arguments.has("bare")
     requests = try RequestOptions(arguments, environment)
     sections = try sections(arguments, today: today)
+    if DiscoverOption.needsVotes(arguments) {
+      notes.append(
+        "discover: films of fewer than \(DiscoverOption.leastVotes) votes are left out; "
+          + "--vote-count 0.. takes them all")
+    }
     interval = try Self.interval(arguments)
     // What may have changed since the last round has to be asked about, fresh or not.
     if interval != nil, requests.cache?.mode == .normal { requests.cache?.mode = .refresh }

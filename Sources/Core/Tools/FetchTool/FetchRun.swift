@@ -21,6 +21,7 @@ struct FetchRun: Sendable {
     defer { line.end() }
     do {
       let options = try options()
+      for note in options.notes { context.reporter.note(note) }
       if let interval = options.interval {
         try await follow(options, every: interval, line, &records, &output)
       } else {

@@ -56,6 +56,7 @@ final class FetchSession: Sendable {
     let pages = PageSequence(
       repository, options.sections, window: options.requests.window, progress: display)
     var buffer = ByteBuffer()
+    defer { dependencies?.tidy() }
     do {
       for try await page in pages {
         records.take(page, into: &buffer)
@@ -66,7 +67,6 @@ final class FetchSession: Sendable {
     } catch let fault as FetchFault {
       throw fault.naming(dependencies?.credential)
     }
-    dependencies?.tidy()
   }
 
   private func tell(_ records: inout FetchRecords) {

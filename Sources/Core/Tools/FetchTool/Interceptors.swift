@@ -11,7 +11,7 @@ struct Interceptors: Sendable {
   /// In the order in which a request meets them.
   let chain: [any Interceptor]
 
-  /// Finds and starts them; throws 64 for what was mistyped, 78 for a plugin that cannot be used.
+  /// Finds them; throws 64 for what was mistyped, 78 for a plugin that cannot be used.
   ///
   /// - Parameter silence: how long one may say nothing while it is waited for.
   init(
@@ -35,6 +35,10 @@ struct Interceptors: Sendable {
         silence: silence, clock: clock, say: { teller.warning($0) })
     }
     chain = processes.map { PluginInterceptor($0, credential: credential) }
+  }
+
+  /// Starts them; from here on `close` is owed.
+  func start() {
     for process in processes { process.start() }
   }
 

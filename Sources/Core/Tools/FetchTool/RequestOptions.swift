@@ -18,6 +18,7 @@ package struct RequestOptions: Sendable {
   package var recordsTo: String?
   package var replaysFrom: String?
   package var intercept: InterceptOptions
+  package var transfers = TransferSettings()
 
   package init(_ arguments: ParsedArguments, _ environment: Environment) throws(UsageError) {
     base = environment.nonEmpty("TMDB_BASE_URL") ?? TMDBMovieRepository.base
@@ -35,13 +36,21 @@ package struct RequestOptions: Sendable {
     replaysFrom = arguments.value("replay")
     intercept = try InterceptOptions(arguments)
     cache = try Self.cache(arguments)
+    transfers.authorities = arguments.value("cacert")
+    transfers.patience = min(transfers.patience, timeout)
+    if arguments.has("ipv4"), arguments.has("ipv6") {
+      throw arguments.failure("--ipv4 and --ipv6 exclude each other")
+    }
+    if arguments.has("ipv4") { transfers.version = .version4 }
+    if arguments.has("ipv6") { transfers.version = .version6 }
   }
 
   /// Whether nothing is asked of a server, so that no credential is needed.
   var isWithoutNetwork: Bool { replaysFrom != nil || cache?.mode == .offline }
 
-  /// How long a server may send nothing at all; no longer than the whole answer may take.
-  var silence: Duration { min(timeout, .seconds(10)) }
+  /// How long a server may send nothing at all: until after the whole answer had to be there, so that it
+  /// is always the same deadline that ends a request.
+  var silence: Duration { timeout + .seconds(1) }
 
   /// How many answers may be asked for and not yet written: half as many again as may be under way, so
   /// that one that is late does not idle the rest.

@@ -29,6 +29,7 @@ extension PageLayout {
         columns: description.columns, itemSpacing: description.interItemSpacing,
         groupSpacing: description.interGroupSpacing, insets: insets)
     }
+    if let pinsHeader = description.pinsHeader { self.pinsHeader = pinsHeader }
   }
 }
 

@@ -1,7 +1,7 @@
 internal import RecordStream
 
 /// What a page needs to know of a section's layout description: how many columns, how wide an item,
-/// which way it scrolls. The rest of the geometry is in the frames.
+/// which way it scrolls, whether its header stays in view. The rest of the geometry is in the frames.
 struct SectionDescription: Equatable, Sendable {
   enum Length: Equatable, Sendable {
     case points(Double)
@@ -19,6 +19,8 @@ struct SectionDescription: Equatable, Sendable {
   var interGroupSpacing = 0.0
   /// Top, leading, bottom, trailing.
   var insets = [0.0, 0.0, 0.0, 0.0]
+  /// Whether the header stays in view while the section does; nil where there is none.
+  var pinsHeader: Bool?
 
   var scrollsSideways: Bool { behavior != nil }
 
@@ -42,6 +44,18 @@ struct SectionDescription: Equatable, Sendable {
         insets.member("bottom")?.number() ?? 0, insets.member("trailing")?.number() ?? 0,
       ]
     }
+    pinsHeader = Self.pinsHeader(section)
+  }
+
+  private static func pinsHeader(_ section: FieldView) -> Bool? {
+    guard let list = section.member("boundarySupplementaryItems"), var items = JSONElements(list)
+    else { return nil }
+    while let item = items.next() {
+      if item.member("elementKind")?.equals("header") == true {
+        return item.member("pinToVisibleBounds")?.boolean == true
+      }
+    }
+    return nil
   }
 
   private static func count(of group: FieldView, isHorizontal: Bool) -> Int {

@@ -9,6 +9,8 @@ internal import ToolRuntime
 struct TextSink: PageSink {
   private var renderer: TextRenderer
   private var isEmpty = true
+  /// Whether the open section's layout keeps its header in view, scrolled or not.
+  private var pinsHeader = false
 
   init(_ options: TextOptions) {
     renderer = TextRenderer(options)
@@ -20,13 +22,14 @@ struct TextSink: PageSink {
     _ section: PageSection, into output: inout ByteBuffer
   ) throws(StageFault) {
     isEmpty = false
+    pinsHeader = section.description?.pinsHeader == true
     renderer.beginSection(
       id: section.name, title: section.title, count: section.count,
       scrollsSideways: section.scrollsSideways, width: section.width, into: &output)
   }
 
   mutating func heading(_ frame: FrameRecord, isPinned: Bool, into output: inout ByteBuffer) {
-    renderer.heading(frame: frame, isPinned: isPinned, into: &output)
+    renderer.heading(frame: frame, isPinned: isPinned || pinsHeader, into: &output)
   }
 
   mutating func movie(

@@ -1,0 +1,58 @@
+// RTLD_NEXT
+#define _GNU_SOURCE
+
+#include "CCurlTransfers.h"
+
+#include <dlfcn.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+// The numbers are part of libcurl's interface, which has kept them since 7.9 (curl/curl.h).
+enum {
+  option_authorities = 10065,
+  option_authority_folder = 10097,
+  option_version = 113,
+  option_patience = 156
+};
+enum { failed_init = 2, internal_error = 4 };
+
+static char *authorities_file;
+static int internet_version;
+static long connect_patience;
+static atomic_long configured;
+
+void tmdb_transfers_configure(const char *authorities, int version, long patience) {
+  free(authorities_file);
+  authorities_file = authorities ? strdup(authorities) : NULL;
+  internet_version = version;
+  connect_patience = patience;
+}
+
+long tmdb_transfers_configured(void) { return atomic_load(&configured); }
+
+// 0 where everything was set.
+static int configure(void *easy) {
+  int (*set)(void *, int, ...) = (int (*)(void *, int, ...))dlsym(RTLD_DEFAULT, "curl_easy_setopt");
+  if (!set) return failed_init;
+  int fault = 0;
+  if (authorities_file) {
+    fault = set(easy, option_authorities, authorities_file);
+    // The system's folder would be trusted besides.
+    if (!fault) fault = set(easy, option_authority_folder, NULL);
+  }
+  // CURL_IPRESOLVE_V4 is 1, CURL_IPRESOLVE_V6 is 2.
+  if (!fault && internet_version) fault = set(easy, option_version, internet_version == 4 ? 1L : 2L);
+  if (!fault && connect_patience) fault = set(easy, option_patience, connect_patience);
+  return fault;
+}
+
+__attribute__((visibility("default"))) int curl_multi_add_handle(void *multi, void *easy) {
+  int (*add)(void *, void *) = (int (*)(void *, void *))dlsym(RTLD_NEXT, "curl_multi_add_handle");
+  if (!add) return internal_error;
+  if (authorities_file || internet_version || connect_patience) {
+    if (configure(easy)) return internal_error;
+    atomic_fetch_add(&configured, 1);
+  }
+  return add(multi, easy);
+}

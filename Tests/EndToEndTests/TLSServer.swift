@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+
+/// A server that speaks TLS and answers every request with a page of one film.
+///
+/// Its folder has `authority.pem`, which vouches for it, and is where its shell stands.
+final class TLSServer {
+  struct Failure: Error {
+    let output: String
+  }
+
+  private static let program = """
+    import http.server, ssl, sys
+    class Page(http.server.BaseHTTPRequestHandler):
+        protocol_version = 'HTTP/1.1'
+        def do_GET(self):
+            body = b'{"page":1,"total_pages":1,"results":[{"id":1}]}'
+            self.send_response(200)
+            self.send_header('Content-Length', str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+        def log_message(self, *words): pass
+    class Server(http.server.ThreadingHTTPServer):
+        def handle_error(self, *words): pass
+    server = Server(('127.0.0.1', 0), Page)
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(sys.argv[1], 'server.key')
+    server.socket = context.wrap_socket(
+        server.socket, server_side=True, do_handshake_on_connect=False)
+    print(server.server_address[1], flush=True)
+    server.serve_forever()
+    """
+
+  let folder: ScratchFolder
+  private let process = Process()
+  private let port: Int
+
+  /// - Parameter certificate: `good`, `wrong-name` or `expired`.
+  init(certificate: String = "good") throws {
+    folder = try ScratchFolder()
+    try Self.makeAuthority("authority", in: folder)
+    let (names, days) =
+      switch certificate {
+      case "wrong-name": ("DNS:elsewhere.invalid", "30")
+      case "expired": ("DNS:localhost", "-1")
+      default: ("DNS:localhost", "30")
+      }
+    try folder.write("names", "subjectAltName=\(names)\n")
+    try Self.run(
+      """
+      openssl req -newkey rsa:2048 -nodes -keyout server.key -out server.csr -subj /CN=server
+      openssl x509 -req -in server.csr -CA authority.pem -CAkey authority.key -CAcreateserial \
+        -extfile names -days \(days) -out server.pem
+      """, in: folder)
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", "-c", Self.program, "server.pem"]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.standardError = FileHandle.nullDevice
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    var line = Data()
+    while !line.contains(0x0A) {
+      let piece = output.fileHandleForReading.availableData
+      guard !piece.isEmpty else { throw Failure(output: "the server does not start") }
+      line += piece
+    }
+    port = Int(String(decoding: line.prefix { $0 != 0x0A }, as: UTF8.self)) ?? 0
+  }
+
+  deinit {
+    // A test's thread blocks the signals that ask for an end, and its children inherit that.
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  func shell(_ more: [String: String] = [:]) -> Shell {
+    Shell(
+      in: folder,
+      environment: [
+        "TMDB_BASE_URL": "https://localhost:\(port)", "TMDB_TOKEN": RecordedServer.token,
+        "XDG_CACHE_HOME": folder.file("cache"),
+      ].merging(more) { $1 })
+  }
+
+  /// Makes `NAME.pem` and `NAME.key`.
+  func makeAuthority(_ name: String) throws { try Self.makeAuthority(name, in: folder) }
+
+  private static func makeAuthority(_ name: String, in folder: ScratchFolder) throws {
+    try run(
+      "openssl req -x509 -newkey rsa:2048 -nodes -keyout \(name).key -out \(name).pem -days 30 "
+        + "-subj /CN=\(name)", in: folder)
+  }
+
+  private static func run(_ script: String, in folder: ScratchFolder) throws {
+    let deed = try Shell(in: folder).run("set -e\n\(script)")
+    guard deed.status == 0 else { throw Failure(output: deed.errors) }
+  }
+}

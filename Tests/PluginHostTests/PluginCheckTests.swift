@@ -18,9 +18,27 @@ import Testing
     findings.compactMap(\.breach)
   }
 
+  /// A source that has not what it was asked for, and says so.
+  private static let failing = #"""
+    echo '{"type":"stream"}'
+    echo '{"type":"end","complete":false,"error":{"status":77,"message":"no key"}}'
+    exit 77
+    """#
+  /// An interceptor that answers the request itself, and is shown no response.
+  private static let answering = #"""
+    read -r line
+    echo '{"type":"response","id":1,"body":"{}"}'
+    read -r line && exit 9
+    exit 0
+    """#
+
   @Test(arguments: [
     (PluginStage.render, "sed -n 's/.*\"title\"//p'", 6), (.section, "cat", 9), (.layout, "cat", 9),
-    (.fetch, "exit 1", 3), (.intercept, "exit 1", 3),
+    (
+      .fetch, #"echo '{"type":"stream"}'; echo '{"id":1}'; echo '{"type":"end","complete":true}'"#,
+      7
+    ),
+    (.fetch, failing, 7), (.intercept, "exec cat", 5), (.intercept, answering, 5),
   ])
   func `A good one keeps every rule of its stage`(stage: PluginStage, body: String, rules: Int)
     throws
@@ -65,6 +83,44 @@ import Testing
   @Test func `One that does not end is killed, and told three times`() throws {
     let found = breaches(try check(scripts.plugin("x", "sleep 30"), limit: 0.1))
     #expect(found == Array(repeating: "it had not ended after 0.1 s", count: 3))
+  }
+
+  @Test(arguments: [
+    ("exit 0", ["it wrote nothing"]),
+    ("exit 4", ["it wrote nothing", "it ended with status 4"]),
+    (#"echo '{"id":1}'"#, ["it began with a film and ended with a film"]),
+    (
+      #"echo '{"type":"stream"}'; echo '{"type":"end","complete":false}'; exit 3"#,
+      ["it ended with status 3"]
+    ),
+    (
+      #"echo '{"type":"stream"}'; echo nonsense; echo '{"type":"end","complete":true}'"#,
+      ["line 2: not a JSON object; a record is one object on one line"]
+    ),
+  ])
+  func `A source that does not frame what it writes is told so`(body: String, expected: [String])
+    throws
+  {
+    #expect(breaches(try check(scripts.plugin("x", stage: .fetch, body))) == expected)
+  }
+
+  @Test(arguments: [
+    ("exit 0", ["it ended before"]),
+    ("read -r line; exit 4", ["it ended before", "it ended with status 4"]),
+    ("exec sort", ["it had not after 0.3 s", "it had not ended after 0.3 s"]),
+    (
+      #"while read -r line; do echo '{"id":7}'; done"#,
+      ["it answered what it was not asked: there is no id 7"]
+    ),
+    (
+      #"while read -r line; do echo '{"id":1,"url":2}'; done"#,
+      [#"it answered the request 1 wrongly: "url" should be a text"#]
+    ),
+    ("cat; exit 6", ["it ended with status 6"]),
+  ])
+  func `An interceptor that does not reply is told so`(body: String, expected: [String]) throws {
+    #expect(
+      breaches(try check(scripts.plugin("x", stage: .intercept, body), limit: 0.3)) == expected)
   }
 
   @Test(arguments: [

@@ -125,9 +125,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (PluginStage.fetch, #","credential":true"#, "token\n"), (.fetch, "", "\n"), (.render, "", "\n"),
+    (PluginStage.fetch, #","credential":true"#, "token\n"),
+    (.intercept, #","credential":true"#, "token\n"), (.fetch, "", "\n"), (.intercept, "", "\n"),
+    (.render, "", "\n"),
   ])
-  func `Only a source that asked for it sees the credential`(
+  func `Only a plugin of tmdb-fetch that asked for it sees the credential`(
     stage: PluginStage, more: String, expected: String
   ) throws {
     let result = try run(

@@ -7,6 +7,7 @@ end
 function __tmdb_fetch_source
     printf '%s\t%s\n' tmdb 'TMDb, through its API'
     printf '%s\t%s\n' sample '40 films that are built in; no network, no credential'
+    tmdb-fetch --list-plugins 2>/dev/null | awk '$1 == "source" && ($3 == "found" || $3 == "not") { print $2 }'
 end
 
 function __tmdb_fetch_append
@@ -113,6 +114,14 @@ function __tmdb_fetch_rate
     printf '%s\t%s\n' off 'no limit'
 end
 
+function __tmdb_fetch_intercept
+    tmdb-fetch --list-plugins 2>/dev/null | awk '$1 == "interceptor" && ($3 == "found" || $3 == "not") { print $2 }'
+end
+
+function __tmdb_fetch_list_plugins
+    printf '%s\t%s\n' verify 'ask every plugin, those on PATH too'
+end
+
 function __tmdb_fetch_on_error
     printf '%s\t%s\n' stop 'end with status 65 and leave the output file alone'
     printf '%s\t%s\n' skip 'leave it out, count it and go on'
@@ -213,6 +222,10 @@ complete -c tmdb-fetch -l no-cache -d 'Neither use nor fill the cache'
 complete -c tmdb-fetch -l max-stale -x -d 'Where the network fails, use what is in the cache up to TIME past its time, as in 1d, with a warning'
 complete -c tmdb-fetch -l record -x -a '(__fish_complete_directories)' -d 'Keep every answer in FOLDER'
 complete -c tmdb-fetch -l replay -x -a '(__fish_complete_directories)' -d 'Take every answer from FOLDER, and nothing from the network'
+complete -c tmdb-fetch -l intercept -x -a '(__tmdb_fetch_intercept)' -d 'Let every request and its answer pass the plugin tmdb-intercept-NAME, which may change them or answer itself'
+complete -c tmdb-fetch -s O -l option -x -d 'Hand an option to the source\'s plugin, or to every interceptor that has it'
+complete -c tmdb-fetch -l list-plugins -f -a '(__tmdb_fetch_list_plugins)' -d 'List what is built in and the plugins that were found, and stop'
+complete -c tmdb-fetch -l check-plugin -r -F -d 'Run a plugin through the rules of tmdb-plugins(7), say what it breaks, and stop'
 complete -c tmdb-fetch -l on-error -x -a '(__tmdb_fetch_on_error)' -d 'What to do about a record that is wrong'
 complete -c tmdb-fetch -l max-skipped -x -d 'With --on-error=skip, more than N records left out are status 65'
 complete -c tmdb-fetch -l allow-incomplete -d 'Take input that was cut off for a success'

@@ -12,11 +12,11 @@ extension ChildProcess {
   /// How it ended, or nil while it runs.
   package mutating func poll() -> ProcessEnd? { poll(options: WNOHANG) }
 
-  /// Asks the process to end, gives it 100 ms for that, and then kills it.
+  /// Asks the process to end, gives it the time of `patience` for that, and then kills it.
   package mutating func stop() {
     closePipes()
     kill(SIGTERM)
-    let deadline = monotonicNow() + 100_000_000
+    let deadline = monotonicNow() + patience
     while poll() == nil, monotonicNow() < deadline { _ = Glibc.poll(nil, 0, 2) }
     if end == nil { killAndReap() }
   }
@@ -27,9 +27,12 @@ extension ChildProcess {
     return Outcome(end: nil, tookEverything: false)
   }
 
-  mutating func waitForEnd(until deadline: Int64?) throws(IOFailure) -> ProcessEnd? {
-    guard let deadline else { return try waitForEnd() }
-    while monotonicNow() < deadline {
+  /// Nil where the deadline passed, or `isOver` said so, before the process had ended.
+  mutating func waitForEnd(until deadline: Int64?, _ isOver: (() -> Bool)? = nil)
+    throws(IOFailure) -> ProcessEnd?
+  {
+    if deadline == nil, isOver == nil { return try waitForEnd() }
+    while monotonicNow() < deadline ?? .max, isOver?() != true {
       if let end = poll() { return end }
       try Signals.checkTermination()
       _ = Glibc.poll(nil, 0, 1)

@@ -17,9 +17,12 @@ extension ChildProcess {
   /// must bring something. A process that closes its input is fed no more. What a process that ended
   /// has written is taken to its last byte, without waiting for descendants that keep a pipe open.
   /// Where a closure throws or a signal asks for the end, the process is ended too.
+  ///
+  /// `isOver` is asked at every turn, 50 ms apart at most: true is like a deadline that has passed.
   package mutating func pump(
-    upstream: Upstream? = nil, deadline: Int64? = nil, feed: (inout [UInt8]) throws -> Bool,
-    output: (Span<UInt8>) throws -> Void, errors: (Span<UInt8>) throws -> Void
+    upstream: Upstream? = nil, deadline: Int64? = nil, isOver: (() -> Bool)? = nil,
+    feed: (inout [UInt8]) throws -> Bool, output: (Span<UInt8>) throws -> Void,
+    errors: (Span<UInt8>) throws -> Void
   ) throws -> Outcome {
     var pending: [UInt8] = []
     var taken = 0
@@ -42,10 +45,13 @@ extension ChildProcess {
         taken += write(pending.span, from: taken)
         if isAtEnd, taken == pending.count { input = nil }
         try pump.drain(&self.output, &self.errors, hasEnded: end != nil, output, errors)
+        if isOver?() == true { return outOfTime() }
       }
-      while try takeMore(deadline: deadline, output: output, errors: errors) {}
+      while try takeMore(deadline: deadline, output: output, errors: errors) {
+        if isOver?() == true { return outOfTime() }
+      }
       let tookEverything = isAtEnd && taken == pending.count
-      guard let end = try waitForEnd(until: deadline) else { return outOfTime() }
+      guard let end = try waitForEnd(until: deadline, isOver) else { return outOfTime() }
       return Outcome(end: end, tookEverything: tookEverything)
     } catch {
       stop()

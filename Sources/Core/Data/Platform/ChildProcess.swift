@@ -21,6 +21,8 @@ package struct ChildProcess: ~Copyable {
   /// What messages call it.
   package let name: String
   let isGroup: Bool
+  /// Nanoseconds that `stop` leaves the process to end by itself.
+  package var patience: Int64 = 100_000_000
   /// This side's ends of the pipes.
   var input: Descriptor?
   var output: Descriptor?

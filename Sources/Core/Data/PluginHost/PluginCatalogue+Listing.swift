@@ -10,6 +10,7 @@ package struct PluginListing: Equatable, Sendable {
     case notAsked
   }
 
+  package let stage: PluginStage
   package let name: PluginName
   package let state: State
   /// nil for what is built in.
@@ -26,7 +27,7 @@ extension PluginCatalogue {
   /// `IOFailure.interrupted` alone.
   package func listings(verify: Bool = false) throws -> [PluginListing] {
     var listings = builtIns.map {
-      PluginListing(name: $0.name, state: .builtIn, path: nil, description: $0)
+      PluginListing(stage: stage, name: $0.name, state: .builtIn, path: nil, description: $0)
     }
     var first: [PluginName: String] = [:]
     for builtIn in builtIns { first[builtIn.name] = "the built-in" }
@@ -52,7 +53,8 @@ extension PluginCatalogue {
       }
       listings.append(
         PluginListing(
-          name: candidate.name, state: state, path: candidate.path, description: description))
+          stage: stage, name: candidate.name, state: state, path: candidate.path,
+          description: description))
     }
     return listings
   }
@@ -60,10 +62,16 @@ extension PluginCatalogue {
 
 extension [PluginListing] {
   /// The text of `--list-plugins`: name, state, and then what there is to say, in columns.
-  package var text: String {
+  package var text: String { text(naming: false) }
+
+  /// The same, for a tool with several stages: what a plugin is called stands in front.
+  package func text(naming namesStages: Bool) -> String {
     let width = Swift.max(8, map(\.name.text.utf8.count).max() ?? 0)
+    let nounWidth = PluginStage.allCases.map(\.noun.utf8.count).max() ?? 0
     return map { listing in
-      "\(padded(listing.name.text, width))  \(padded(listing.stateName, 9))  \(listing.detail)\n"
+      (namesStages ? "\(padded(listing.stage.noun, nounWidth))  " : "")
+        + "\(padded(listing.name.text, width))  \(padded(listing.stateName, 9))  "
+        + "\(listing.detail)\n"
     }.joined()
   }
 

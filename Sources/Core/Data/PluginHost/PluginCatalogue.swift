@@ -76,7 +76,7 @@ package struct PluginCatalogue: Sendable {
 
   private func unknown(_ word: String) -> Diagnostic {
     let names = names
-    let known = names.joined(separator: ", ")
+    let known = names.isEmpty ? "none" : names.joined(separator: ", ")
     guard let suggestion = nearest(word, names) else {
       return Diagnostic(.usage, "unknown \(stage.noun) \(word); there are \(known)")
     }

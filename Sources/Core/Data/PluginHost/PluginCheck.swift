@@ -4,7 +4,8 @@ package import Platform
 ///
 /// The file is named `tmdb-STAGE-NAME` and may be run; it answers the handshake; given a small
 /// stream, a stream without films, or a reader that went away, it ends in time; and where its output
-/// are records, they frame a whole stream and still hold what the plugin cannot know.
+/// are records, they frame a whole stream and still hold what the plugin cannot know. A source is asked
+/// for the list popular, without the credential; an interceptor is shown one request and a response.
 package struct PluginCheck: Sendable {
   package struct Finding: Equatable, Sendable {
     /// What the contract asks, as a sentence.
@@ -51,7 +52,11 @@ package struct PluginCheck: Sendable {
       return findings + [Finding(rule: Self.answering, breach: "it \(fault.explanation)")]
     }
     findings.append(Finding(rule: Self.answering, breach: nil))
-    return stage.readsRecords ? try findings + trial.findings(absolute, stage) : findings
+    return switch stage {
+    case .section, .layout, .render: try findings + trial.findings(absolute, stage)
+    case .fetch: try findings + trial.findings(source: absolute)
+    case .intercept: try findings + trial.findings(interceptor: absolute)
+    }
   }
 
   private static let naming = "The file is named tmdb-STAGE-NAME."

@@ -9,7 +9,7 @@ extension PluginDescription {
   /// `tmdb_plugin`, `stage` and `name` must be there and right, since a file's name alone is never
   /// trusted; `summary` must be there. `version` may be left out, as may `records` (the versions of
   /// records that it reads; 1 must be one of them), `options` (each an object with `name` and, if it
-  /// likes, `summary` and `values`) and `credential` (false; true only for a source). Members that
+  /// likes, `summary` and `values`) and `credential` (false; true only for a source or an interceptor). Members that
   /// are not known here are passed over.
   package init(
     answer: JSONValue, from text: String, stage: PluginStage, name: PluginName
@@ -51,8 +51,8 @@ extension PluginDescription {
     throws(HandshakeFault) -> Bool
   {
     guard let value = answer["credential"] else { return false }
-    guard let isNeeded = value.bool, !isNeeded || stage == .fetch else {
-      throw .badMember("credential", expected: "false, or true for a source")
+    guard let isNeeded = value.bool, !isNeeded || stage.mayNeedCredential else {
+      throw .badMember("credential", expected: "false, or true for a source or an interceptor")
     }
     return isNeeded
   }

@@ -8,7 +8,7 @@ package struct PluginDescription: Equatable, Sendable {
   package let summary: String
   /// What `-O NAME=VALUE` may say.
   package let options: [PluginOption]
-  /// Whether it needs TMDb's credential in its environment; only a fetch plugin may.
+  /// Whether it needs TMDb's credential in its environment; only plugins of tmdb-fetch may.
   package let needsCredential: Bool
 
   package init(

@@ -19,6 +19,8 @@ package struct PluginRun: ~Copyable {
   private let inheritsOutput: Bool
   /// Whether the plugin closed its input before it had everything.
   package private(set) var hasRefusedInput = false
+  /// Whether it was killed since it did not end when it should.
+  package private(set) var wasKilled = false
 
   /// Starts the plugin with arguments that `PluginDescription.arguments` made.
   ///
@@ -38,10 +40,13 @@ package struct PluginRun: ~Copyable {
         description.needsCredential
           ? environment : environment.removing(Handshake.credentialVariables),
         input: description.stage == .fetch ? .nothing : .piped,
-        output: inheritsOutput ? .inherited : .piped, errors: .piped)
+        output: inheritsOutput ? .inherited : .piped, errors: .piped,
+        ownGroup: description.stage == .intercept)
     } catch {
       throw Diagnostic(.configuration, error.diagnostic.sentence)
     }
+    // Its end is waited for while somebody waits for the tool's.
+    if description.stage == .intercept { child.patience = 40_000_000 }
   }
 
   /// Writes to the plugin, in pieces of 64 KiB; `flush` before waiting for something else.
@@ -86,15 +91,19 @@ package struct PluginRun: ~Copyable {
   ///
   /// What the plugin writes is handed on as it comes, also while upstream has nothing. `feed` puts
   /// bytes into the empty array given, none if there are none yet, and returns false at the end.
+  /// Once `isOver`, asked 50 ms apart at most, says so, the plugin is killed, which is no failure.
   package mutating func converse(
-    upstream: Upstream?, feed: (inout [UInt8]) throws -> Bool, sink: (Span<UInt8>) throws -> Void
+    upstream: Upstream?, isOver: (() -> Bool)? = nil, feed: (inout [UInt8]) throws -> Bool,
+    sink: (Span<UInt8>) throws -> Void
   ) throws {
     let say = say
     var messages = messages
     let outcome = try child.pump(
-      upstream: upstream, feed: feed, output: sink, errors: { messages.take($0, say) })
+      upstream: upstream, isOver: isOver, feed: feed, output: sink,
+      errors: { messages.take($0, say) })
     messages.finish(say)
     hasRefusedInput = !outcome.tookEverything
+    wasKilled = outcome.end == nil
     guard let end = outcome.end else { return }
     if inheritsOutput, end.isByBrokenPipe {
       throw IOFailure.readerWentAway(subject: "standard output")
@@ -104,7 +113,7 @@ package struct PluginRun: ~Copyable {
 
   /// What an end means; nil for a good one.
   static func failure(of plugin: Plugin, _ end: ProcessEnd) -> Diagnostic? {
-    let name = "the \(plugin.description.stage.noun) \(plugin.description.name) (\(plugin.path))"
+    let name = plugin.title
     switch end {
     case .exited(0): return nil
     case .exited(let number):

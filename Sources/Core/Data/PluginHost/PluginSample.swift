@@ -23,6 +23,47 @@ enum PluginSample {
     lines.flatMap { Array($0.utf8) + [0x0A] }
   }
 
+  /// What the contract asks of the records that a source writes; `ending` is how it ended badly.
+  static func findings(ofSource output: [UInt8], ending: String?) -> [PluginCheck.Finding] {
+    var reader = RecordReader(name: "its output")
+    reader.fill(output.span)
+    reader.finish()
+    var breach: String?
+    var types: [String] = []
+    var isComplete = false
+    var hasReason = false
+    var isMore = true
+    while isMore {
+      do throws(RecordFault) {
+        isMore = try reader.next()
+        guard isMore else { break }
+        let type = reader.record.value(of: "type")?.string() ?? "a film"
+        types.append(type)
+        guard type == "end" else { continue }
+        isComplete = reader.record.value(of: "complete")?.boolean == true
+        hasReason = reader.record.value(of: "error")?.member("message")?.string() != nil
+      } catch {
+        breach = breach ?? "line \(reader.lineNumber): \(error.explanation)"
+      }
+    }
+    let framed = types.first == "stream" && types.last == "end"
+    return [
+      PluginCheck.Finding(rule: "What it writes are records.", breach: breach),
+      PluginCheck.Finding(
+        rule: "It writes stream first and end last.",
+        breach: framed
+          ? nil
+          : types.isEmpty
+            ? "it wrote nothing"
+            : "it began with \(types.first ?? "") and ended with \(types.last ?? "")"),
+      PluginCheck.Finding(
+        rule: "It ends with status 0, or says in its end record why it failed.",
+        breach: framed && !isComplete && hasReason
+          ? nil
+          : ending ?? (framed && !isComplete ? "its end record has no error with a message" : nil)),
+    ]
+  }
+
   /// What the contract asks of the records that a filter makes of the sample.
   static func findings(in output: [UInt8]) -> [PluginCheck.Finding] {
     var reader = RecordReader(name: "its output")

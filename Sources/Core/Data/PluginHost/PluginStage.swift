@@ -29,11 +29,11 @@ package enum PluginStage: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it gets records on standard input.
-  package var readsRecords: Bool {
+  /// Whether it may ask for TMDb's credential, which all others never see.
+  package var mayNeedCredential: Bool {
     switch self {
-    case .section, .layout, .render: true
-    case .fetch, .intercept: false
+    case .fetch, .intercept: true
+    case .section, .layout, .render: false
     }
   }
 }

@@ -1,16 +1,11 @@
 internal import Diagnostics
 internal import Platform
 
-/// Lets a filter or a format work on small streams, and sees how it behaves.
+/// Lets a plugin work on something small, and sees how it behaves.
 struct PluginTrial: Sendable {
-  private let environment: Environment
-  private let limit: Double
-
-  /// `limit` is in seconds, for each run.
-  init(environment: Environment, limit: Double) {
-    self.environment = environment
-    self.limit = limit
-  }
+  let environment: Environment
+  /// In seconds, for each run.
+  let limit: Double
 
   func findings(_ path: String, _ stage: PluginStage) throws -> [PluginCheck.Finding] {
     let whole = try run(path, feeding: PluginSample.stream)
@@ -30,18 +25,33 @@ struct PluginTrial: Sendable {
     return findings
   }
 
+  /// Of a source that is asked for one list; it may well fail, and then has to say so.
+  func findings(source path: String) throws -> [PluginCheck.Finding] {
+    let words = ["-", "popular"]
+    let whole = try run(path, words, feeding: nil)
+    let unread = try run(path, words, feeding: nil, isRead: false)
+    return PluginSample.findings(ofSource: whole.output, ending: whole.breach) + [
+      PluginCheck.Finding(
+        rule: "It ends when nobody reads what it writes.",
+        breach: unread.hasEnded ? nil : unread.breach)
+    ]
+  }
+
   private struct Run {
     var output: [UInt8] = []
     var hasEnded = false
     var breach: String?
   }
 
-  private func run(_ path: String, feeding bytes: [UInt8], isRead: Bool = true) throws -> Run {
+  private func run(
+    _ path: String, _ arguments: [String] = [], feeding bytes: [UInt8]?, isRead: Bool = true
+  ) throws -> Run {
     var run = Run()
     var child: ChildProcess
     do throws(IOFailure) {
       child = try ChildProcess.start(
-        path, [], environment, input: .piped, output: .piped, errors: .nothing, ownGroup: true)
+        path, arguments, environment, input: bytes == nil ? .nothing : .piped, output: .piped,
+        errors: .nothing, ownGroup: true)
     } catch {
       run.breach = error.diagnostic.sentence
       return run
@@ -51,19 +61,24 @@ struct PluginTrial: Sendable {
     let outcome = try child.pump(
       deadline: monotonicNow() + Int64(limit * 1_000_000_000),
       feed: { chunk in
-        if !isFed { chunk = bytes }
+        if !isFed { chunk = bytes ?? [] }
         defer { isFed = true }
         return !isFed
       },
       output: { span in for index in span.indices { run.output.append(span[index]) } },
       errors: { _ in })
     run.hasEnded = outcome.end != nil
-    switch outcome.end {
-    case nil: run.breach = "it had not ended after \(limit) s"
-    case .exited(0): break
-    case .exited(let status): run.breach = "it ended with status \(status)"
-    case .killed(let signal): run.breach = "it was killed by SIG\(Signals.name(of: signal))"
-    }
+    run.breach = breach(outcome.end)
     return run
+  }
+
+  /// How an end is not as it should be.
+  func breach(_ end: ProcessEnd?) -> String? {
+    switch end {
+    case nil: "it had not ended after \(limit) s"
+    case .exited(0): nil
+    case .exited(let status): "it ended with status \(status)"
+    case .killed(let signal): "it was killed by SIG\(Signals.name(of: signal))"
+    }
   }
 }

@@ -82,6 +82,7 @@ extension TransportFault {
     case .notCached: (.unreachable, "not in the cache, and --offline asks for nothing else")
     case .notRecorded: (.noInput, "not in the recording that --replay names")
     case .notKept: (.cannotCreate, "the folder that --record names cannot be written to")
+    case .interception(let diagnostic): (diagnostic.status, diagnostic.sentence)
     case .notConfigurable:
       (
         .configuration,

@@ -26,6 +26,8 @@ package struct HTTPResponse: Equatable, Sendable {
     /// From the cache, after the server said that it had not changed.
     case revalidated
     case recording
+    /// Made up on the way, by what stands between.
+    case interception
   }
 
   package var status: Int

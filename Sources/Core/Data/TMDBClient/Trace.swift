@@ -48,6 +48,7 @@ extension HTTPResponse.Source {
     case .cache: ", from the cache"
     case .revalidated: ", not changed"
     case .recording: ", recorded"
+    case .interception: ", from an interceptor"
     }
   }
 }

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// Why no response came.
 ///
 /// It holds no address beyond a host's name: an address may hold what a user searched for.
@@ -53,6 +55,8 @@ package indirect enum TransportFault: Error, Equatable, Sendable {
   case notRecorded
   /// A recording could not be written.
   case notKept
+  /// What stands between does not do what it should; the sentence is its own.
+  case interception(Diagnostic)
   /// The networking library cannot be told which authorities to trust, or which protocol to use.
   case notConfigurable
   /// What came of the last of several attempts.
@@ -65,7 +69,8 @@ package indirect enum TransportFault: Error, Equatable, Sendable {
       .proxy(.unreachable):
       true
     case .cancelled, .tls, .proxy, .tooLarge, .redirectedElsewhere, .tooManyRedirects, .unencrypted,
-      .other, .notCached, .notRecorded, .notKept, .notConfigurable, .gaveUp:
+      .other, .notCached, .notRecorded, .notKept, .notConfigurable, .interception,
+      .gaveUp:
       false
     }
   }

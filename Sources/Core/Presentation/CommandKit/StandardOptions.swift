@@ -54,6 +54,16 @@ extension Option {
     ],
     defaultValue: "auto", group: "Output options")
 
+  package static let pluginSetting = Option(
+    "option", short: "O", argument: .required("NAME=VALUE"),
+    help: "Hand an option to the plugin, which says in its handshake what it knows.",
+    repeatable: true, group: "Plugin options")
+
+  package static let checkPlugin = Option(
+    "check-plugin", argument: .required("PATH"),
+    help: "Run a plugin through the rules of tmdb-plugins(7), say what it breaks, and stop.",
+    completion: .executable, group: "Plugin options", role: .insteadOfWork)
+
   package static let listPlugins = Option(
     "list-plugins", argument: .optional("verify"),
     help: "List what is built in and the plugins that were found, and stop. "

@@ -51,8 +51,8 @@ struct DetailsOptions: Sendable {
     if let name = foreign.first {
       throw arguments.failure("--\(name) does not go with details")
     }
-    if arguments.value("source") == "sample" {
-      throw arguments.failure("details asks TMDb; the sample has none")
+    if let source = arguments.value("source"), source != FetchSource.tmdb.rawValue {
+      throw arguments.failure("details asks TMDb; the source \(source) has none")
     }
     guard checkpoint != nil else { return }
     if isBare { throw arguments.failure("--checkpoint does not go with --bare") }

@@ -99,9 +99,12 @@ struct DetailsRun: Sendable {
         }
         for note in records.takeNotes() { context.reporter.note(note) }
       }
-    } catch let fault as FetchFault {
-      throw fault.naming(dependencies.credential)
+    } catch {
+      try? await dependencies.interceptors.close()
+      if let fault = error as? FetchFault { throw fault.naming(dependencies.credential) }
+      throw error
     }
+    try await dependencies.interceptors.close()
     return Judgement(feed.verdict, options.input)
   }
 

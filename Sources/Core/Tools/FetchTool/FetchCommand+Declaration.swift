@@ -29,6 +29,9 @@ extension FetchCommand {
         + "type gone.",
       "Requests that fail for a moment are made again: too many requests, a server's fault, a lost "
         + "connection, an answer that is cut short. Everything else ends the run at once.",
+      "With a plugin as --source, the plugin is handed the lists and its own options. An option of "
+        + "tmdb-fetch about what is fetched or how, such as --language or --limit, is handed on where "
+        + "the plugin has one of that name, and refused where it has not.",
       "The credential is a v4 read access token or a v3 API key, told apart by their shape. It is "
         + "looked for in --token-file, TMDB_TOKEN, TMDB_API_KEY and ~/.config/tmdb/token, in this "
         + "order, and sent to the configured server alone.",
@@ -44,7 +47,7 @@ extension FetchCommand {
     ],
     otherForms: ["details [OPTION]... [FILE]..."],
     options: listOptions + detailsOptions + DiscoverOption.all.map(\.option) + requestOptions
-      + cacheOptions + [
+      + cacheOptions + pluginOptions + [
         .onError, .maxSkipped, .allowIncomplete, .allowEmpty, .requireEnd, .output, .bare,
         .failIfEmpty, .messages, .quiet, .verbose, .progress, .help, .version,
         .generate,
@@ -69,6 +72,7 @@ extension FetchCommand {
         "TMDB_FILES_URL",
         "Where the daily exports are, without it https://files.tmdb.org, or the server of "
           + "TMDB_BASE_URL where that is set."),
+      EnvironmentVariable("TMDB_PLUGIN_PATH", "Folders of plugins, separated by colons."),
       EnvironmentVariable("TMDB_LANGUAGE", "What --language defaults to."),
       EnvironmentVariable("TMDB_REGION", "What --region defaults to."),
       EnvironmentVariable(
@@ -99,7 +103,7 @@ extension FetchCommand {
     ],
     seeAlso: [
       "tmdb-section(1)", "tmdb-layout(1)", "tmdb-render(1)", "tmdb-diff(1)", "tmdb-records(5)",
-      "tmdb(7)",
+      "tmdb-plugins(7)", "tmdb(7)",
     ])
 
   private static let listOptions = [
@@ -133,9 +137,11 @@ extension FetchCommand {
         + "interrupted. A round that fails is a snapshot that is not complete.",
       group: "List options"),
     Option(
-      "source", argument: .required("NAME"), help: "Where the films come from.",
-      choices: FetchSource.allCases.map { Choice($0.rawValue, $0.summary) },
-      defaultValue: FetchSource.tmdb.rawValue, group: "List options"),
+      "source", argument: .required("NAME"),
+      help: "Where the films come from; any other NAME runs the plugin tmdb-fetch-NAME.",
+      openChoices: FetchSource.allCases.map { Choice($0.rawValue, $0.summary) },
+      defaultValue: FetchSource.tmdb.rawValue, completion: plugins(called: "source"),
+      group: "List options"),
   ]
 
   private static let detailsOptions = [
@@ -172,6 +178,27 @@ extension FetchCommand {
       "replay", argument: .required("FOLDER"),
       help: "Take every answer from FOLDER, and nothing from the network.", completion: .directory,
       group: "Cache options"),
+  ]
+
+  /// The names that --list-plugins has for a stage; what lies on PATH is not run for that.
+  private static func plugins(called noun: String) -> CompletionHint {
+    .command(
+      "tmdb-fetch --list-plugins 2>/dev/null |"
+        + " awk '$1 == \"\(noun)\" && ($3 == \"found\" || $3 == \"not\") { print $2 }'")
+  }
+
+  private static let pluginOptions = [
+    Option(
+      "intercept", argument: .required("NAME"),
+      help:
+        "Let every request and its answer pass the plugin tmdb-intercept-NAME, which may change "
+        + "them or answer itself. The first one named sees a request first.",
+      completion: plugins(called: "interceptor"), repeatable: true, group: "Plugin options"),
+    Option.pluginSetting.with(
+      help:
+        "Hand an option to the source's plugin, or to every interceptor that has it; a plugin's "
+        + "handshake says what it knows."),
+    .listPlugins, .checkPlugin,
   ]
 
   private static let requestOptions = [

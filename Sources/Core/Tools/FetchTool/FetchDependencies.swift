@@ -11,6 +11,7 @@ struct FetchDependencies {
   let exports: ExportRepository
   /// What is sent to prove who asks, in words; nil where nothing is sent.
   let credential: String?
+  let interceptors: Interceptors
   private let cache: BoundedResponseFolder?
 
   /// Looks for the credential; touches nothing else.
@@ -34,6 +35,10 @@ struct FetchDependencies {
     if teller.isVerbose { parts.note = { teller.note($0) } }
     parts.warn = { teller.warning($0) }
     parts.cache = cache
+    interceptors = try Interceptors(
+      options.intercept, context, credential: found?.credential, silence: options.timeout,
+      clock: clock, telling: teller)
+    parts.interceptors = interceptors.chain
     parts.ledger = Self.ledger(context.environment, base.origin)
     let transport: any HTTPTransport =
       if let folder = options.replaysFrom {
@@ -47,6 +52,7 @@ struct FetchDependencies {
     let today = Moment(secondsSinceEpoch: context.clock.now().secondsSinceEpoch).date
     exports = ExportRepository(api.at(try Self.files(options.files)), today: today)
     credential = found?.description
+    interceptors.start()
   }
 
   /// The network, once the file of --cacert is known to be one that can be read.
@@ -77,6 +83,7 @@ struct FetchDependencies {
     var progress: (any FetchProgressObserving)?
     var note: (@Sendable (String) -> Void)?
     var warn: @Sendable (String) -> Void = { _ in }
+    var interceptors: [any Interceptor] = []
     var cache: (any ResponseStore)?
     var ledger: any RateLedger = OwnRateLedger()
 
@@ -90,6 +97,7 @@ struct FetchDependencies {
   /// The interceptors in their order; a request meets them from top to bottom.
   ///
   /// - Trace stands above all, since it tells what came of a request in the end.
+  /// - Interceptors stand above what keeps answers: what they make up or change is never kept.
   /// - The cache and the recorder keep what is final: an answer that was tried again is none.
   /// - Retry stands above all that an attempt has to pass anew.
   /// - A redirect is a request of its own: it is paced, signed and given its time like any other.
@@ -103,6 +111,7 @@ struct FetchDependencies {
     let clock = parts.clock
     var chain: [any Interceptor] = []
     if let note = parts.note { chain.append(Trace(clock: clock, note)) }
+    chain += parts.interceptors
     if options.replaysFrom != nil { return transport.behind(chain) }
     if let policy = options.cache, let store = parts.cache {
       chain.append(

@@ -27,7 +27,7 @@ struct FetchRun: Sendable {
       } else {
         // Before anything that may fail or take time: whoever reads knows that something began.
         try begin(options, snapshot: nil, &records, &output)
-        try await FetchSession(options, context, line).fetch(&records, to: &output)
+        try await FetchSession(options, context, line).finish(&records, to: &output)
         try end(nil, &records, &output)
       }
     } catch {
@@ -74,20 +74,25 @@ struct FetchRun: Sendable {
   ) async throws {
     let clock = SystemClock()
     var session: FetchSession?
-    for snapshot in 1... {
-      let start = clock.now()
-      records = newRecords()
-      try begin(options, snapshot: snapshot, &records, &output)
-      do {
-        let current = try session ?? FetchSession(options, context, line)
-        session = current
-        try await current.fetch(&records, to: &output)
-        try end(nil, &records, &output)
-      } catch let failure as Diagnostic where isPassing(failure) {
-        try end(failure, &records, &output)
-        Teller(context.reporter, line).failure(failure)
+    do {
+      for snapshot in 1... {
+        let start = clock.now()
+        records = newRecords()
+        try begin(options, snapshot: snapshot, &records, &output)
+        do {
+          let current = try session ?? FetchSession(options, context, line)
+          session = current
+          try await current.fetch(&records, to: &output)
+          try end(nil, &records, &output)
+        } catch let failure as Diagnostic where isPassing(failure) {
+          try end(failure, &records, &output)
+          Teller(context.reporter, line).failure(failure)
+        }
+        try await clock.sleep(for: interval - (clock.now() - start))
       }
-      try await clock.sleep(for: interval - (clock.now() - start))
+    } catch {
+      await session?.abandon()
+      throw error
     }
   }
 

@@ -31,6 +31,22 @@ final class FetchSession: Sendable {
       region: options.region)
   }
 
+  /// Fetches for the last time: afterwards nothing that was started for it is left.
+  func finish(_ records: inout FetchRecords, to output: inout ToolOutput) async throws {
+    do {
+      try await fetch(&records, to: &output)
+    } catch {
+      await abandon()
+      throw error
+    }
+    try await dependencies?.interceptors.close()
+  }
+
+  /// Ends what was started for fetching, whatever becomes of it.
+  func abandon() async {
+    try? await dependencies?.interceptors.close()
+  }
+
   /// Writes the films of every section; what fails names what was asked for.
   func fetch(
     _ records: inout FetchRecords, to output: inout ToolOutput

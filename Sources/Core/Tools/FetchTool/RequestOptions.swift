@@ -17,6 +17,7 @@ package struct RequestOptions: Sendable {
   package var cache: CachePolicy? = CachePolicy()
   package var recordsTo: String?
   package var replaysFrom: String?
+  package var intercept: InterceptOptions
   package var transfers = TransferSettings()
 
   package init(_ arguments: ParsedArguments, _ environment: Environment) throws(UsageError) {
@@ -33,6 +34,7 @@ package struct RequestOptions: Sendable {
     timeout = try arguments.parsed("timeout", Self.timeout) ?? timeout
     recordsTo = arguments.value("record")
     replaysFrom = arguments.value("replay")
+    intercept = try InterceptOptions(arguments)
     cache = try Self.cache(arguments)
     transfers.authorities = arguments.value("cacert")
     transfers.patience = min(transfers.patience, timeout)

@@ -142,15 +142,5 @@ extension RenderCommand {
       group: "Page options"),
   ]
 
-  static let pluginOptions: [Option] = [
-    Option(
-      "option", short: "O", argument: .required("NAME=VALUE"),
-      help: "Hand an option to the plugin, which says in its handshake what it knows.",
-      repeatable: true, group: "Plugin options"),
-    .listPlugins,
-    Option(
-      "check-plugin", argument: .required("PATH"),
-      help: "Run a plugin through the rules of tmdb-plugins(7), say what it breaks, and stop.",
-      completion: .executable, group: "Plugin options", role: .insteadOfWork),
-  ]
+  static let pluginOptions: [Option] = [.pluginSetting, .listPlugins, .checkPlugin]
 }

@@ -292,6 +292,74 @@ struct RecordedServerTests {
     #expect(server.folder.read("cp") == nil)
     let pipe = try server.shell().run("\(command) -o /dev/stdout | cat")
     #expect(pipe.errors.contains("no regular file"))
+    let again = try server.shell().run(command)
+    #expect(again.status == 0)
+    #expect(
+      again.errors == "tmdb-fetch: out is whole already; to fetch its films again, remove it\n")
+    #expect(try Line.all(server.folder.read("out") ?? "").count == lines.count)
+  }
+
+  @Test("A crawl leaves alone what is not its own")
+  func foreignCrawl() throws {
+    let server = try RecordedServer()
+    try server.folder.write("ids", "603\n")
+    try server.folder.write("mine", "603\n")
+    for (options, status, words) in [
+      ("mine --checkpoint cp -o mine", 64, "-o mine is the same file as mine, which is read"),
+      ("--checkpoint cp -o mine < mine", 64, "the same file as standard input"),
+      ("ids --checkpoint mine -o mine", 64, "--checkpoint and -o name the same file"),
+      ("ids --checkpoint cp -o mine", 73, "mine is there already, and no cp says"),
+      ("ids --checkpoint cp -o /dev/null", 64, "is no regular file"),
+    ] as [(String, Int32, String)] {
+      let deed = try server.shell().run("tmdb-fetch details --no-cache \(options)")
+      #expect(deed.status == status, "\(options)")
+      #expect(deed.errors.contains(words), "\(deed.errors)")
+      #expect(server.folder.read("mine") == "603\n")
+    }
+    #expect(try server.requests().isEmpty)
+  }
+
+  @Test("A signal ends a run whose reader does not read", arguments: ["TERM", "HUP"])
+  func fullPipe(_ signal: String) throws {
+    let server = try RecordedServer()
+    let deed = try server.shell().run(
+      """
+      mkfifo pipe; exec 3<>pipe
+      tmdb-fetch popular --pages 300 --rate off --no-cache >pipe & fetch=$!
+      # Longer than it takes to fill the pipe; where it did not, the signal comes in time all the same.
+      sleep 0.7; kill -\(signal) $fetch; wait $fetch; echo $?
+      """)
+    #expect(deed.output == "\(128 + ["TERM": 15, "HUP": 1][signal, default: 0])\n")
+  }
+
+  @Test("Interrupted between two rounds, the last snapshot stays whole")
+  func betweenRounds() throws {
+    let server = try RecordedServer()
+    let deed = try server.shell().run(
+      "timeout -s INT 0.7 tmdb-fetch popular --every 1h --no-cache > out; tmdb-render -o page < out"
+    )
+    #expect(deed.status == 0)
+    let lines = try Line.all(server.folder.read("out") ?? "")
+    #expect(lines.filter { $0.type == "end" }.map(\.complete) == [true])
+  }
+
+  @Test("The same film in the same section comes once, in two sections twice")
+  func sameFilm() throws {
+    let server = try RecordedServer()
+    let deed = try server.shell().run(
+      #"printf '603\n603\n{"id":603,"section":"a"}\n' | tmdb-fetch details --no-cache"#)
+    #expect(try films(deed) == [603, 603])
+    #expect(try end(deed).dropped == 1)
+  }
+
+  @Test(
+    "Options that would mean nothing are refused",
+    arguments: ["append=credits", "checkpoint=cp", "require-end", "on-error=skip", "allow-empty"])
+  func meaningless(_ option: String) throws {
+    let deed = try RecordedServer().shell().run("tmdb-fetch popular --\(option)")
+    #expect(deed.status == 64)
+    let name = option.prefix { $0 != "=" }
+    #expect(deed.errors.hasPrefix("tmdb-fetch: --\(name) goes with details\n"))
   }
 
   @Test("A check tells what is there and what is wrong, and ends with the first fault's status")

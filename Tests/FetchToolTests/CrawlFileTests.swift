@@ -99,6 +99,18 @@ import Testing
     #expect(scratch.read("cp") == nil)
   }
 
+  @Test("A file that an earlier run has finished is known as such, and left as it is")
+  func finished() throws {
+    let end = #"{"type":"end","complete":true,"records":{"movie":1}}"# + "\n"
+    try scratch.write("out", Self.whole + end)
+    var contents = CrawlFile.Contents()
+    #expect(throws: CrawlFile.Finished.self) { _ = try open(&contents) }
+    #expect(scratch.read("out") == Self.whole + end)
+    #expect(scratch.read("cp") == nil)
+    try scratch.write("out", Self.whole + end.replacing("true", with: "false"))
+    #expect(failure()?.status == .cannotCreate)
+  }
+
   @Test(
     "A file that is not the checkpoint's is left as it is",
     arguments: ["mine\n", whole.replacing("7", with: "6"), "x" + whole, ""])

@@ -55,8 +55,6 @@ import Testing
     #expect(try section("--limit=50").span == .all)
     #expect(try section("--limit=50").limit == 50)
     #expect(try section("--limit=50", "--pages=2").span.end == 2)
-    let changes = try parse(["changes:2026-11-01..2026-11-03"], as: FetchCommand.command)
-    #expect(try FetchOptions(changes, [:], today: nil).sections.map(\.span) == [.all])
   }
 
   private static let discovered: [([String], [String])] = [

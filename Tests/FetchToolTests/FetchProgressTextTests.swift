@@ -32,9 +32,22 @@ import Testing
   }
 
   @Test(
-    "A narrow terminal gets what fits", arguments: [(1, "⠋"), (15, "⠋"), (16, "⠋ popular page 1")])
+    "A narrow terminal gets what fits",
+    arguments: [(1, "⠋"), (7, "⠋"), (8, "⠋ page 1"), (15, "⠋ page 1"), (16, "⠋ popular page 1")])
   func narrow(_ columns: Int, line: String) {
     #expect(text(["popular"]).line(columns: columns, at: .zero) == line)
+  }
+
+  @Test(
+    "Of several lists a narrow terminal gets the page first, then the name, then its place",
+    arguments: [
+      (20, "⠋ page 1 of 20"), (24, "⠋ upcoming page 1 of 20"),
+      (34, "⠋ upcoming (1 of 2) page 1 of 20"),
+    ])
+  func narrowLists(_ columns: Int, line: String) {
+    let text = text(
+      ["upcoming", "popular"], (.expects(section: "upcoming", pages: 20), 0))
+    #expect(text.line(columns: columns, at: .zero) == line)
   }
 
   @Test("A wait is told while it lasts")

@@ -163,7 +163,7 @@ function __tmdb_fetch_operand_1
     printf '%s\t%s\n' keyword 'films with a keyword: keyword:ID'
     printf '%s\t%s\n' company 'films of a company: company:ID'
     printf '%s\t%s\n' person 'films that a person made or played in: person:ID'
-    printf '%s\t%s\n' changes 'films that changed, in the last day or from one day to another: changes[:DAY..DAY]'
+    printf '%s\t%s\n' changes 'films that changed, in the last day or from one day to another; --pages is of each day: changes[:DAY..DAY]'
     printf '%s\t%s\n' genres 'the genres, as genre records'
     printf '%s\t%s\n' configuration 'TMDb\'s own settings, as one record'
     printf '%s\t%s\n' export 'every film there is, from the daily export: export[:DAY]'

@@ -4,11 +4,15 @@ internal import Glibc
 extension Descriptor {
   /// Writes every byte, whatever it takes: partial writes, signals, a non-blocking descriptor.
   ///
-  /// Throws `interrupted` only where a write was held up by the signal.
+  /// Throws `interrupted` only where a write was held up by the signal. In a program of several threads
+  /// the system may hand the signal to any of them, so that a blocked write would go on: there no more
+  /// is written at a time than a pipe that polls writable takes (pipe(7)).
   package borrowing func writeAll(_ bytes: Span<UInt8>) throws(IOFailure) {
+    let isPolled = Signals.areAwaited
     var offset = 0
     while offset < bytes.count {
-      let count = writeOnce(bytes, from: offset, atMost: bytes.count)
+      if isPolled { try wait(for: .writing) }
+      let count = writeOnce(bytes, from: offset, atMost: isPolled ? 4096 : bytes.count)
       if count >= 0 {
         offset += count
         if offset < bytes.count { try Signals.checkTermination() }

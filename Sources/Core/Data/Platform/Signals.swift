@@ -6,6 +6,8 @@ internal import Synchronization
 private let termination = Atomic<Int32>(0)
 /// Whether the terminal changed its size since somebody asked.
 private let windowChange = Atomic<Bool>(false)
+/// Whether a thread of its own waits for the signal: then another one may be the one that writes.
+private let isAwaited = Atomic<Bool>(false)
 /// Both ends of the pipe that wakes a poll, -1 while nobody watches.
 private let wakeupReader = Atomic<Int32>(-1)
 private let wakeupWriter = Atomic<Int32>(-1)
@@ -35,6 +37,9 @@ package enum Signals {
     handle(SIGWINCH) { _ in windowChange.store(true, ordering: .relaxed) }
   }
 
+  /// Whether a write may block in a thread that the signal does not reach.
+  static var areAwaited: Bool { isAwaited.load(ordering: .relaxed) }
+
   static var areWatched: Bool { wakeupReader.load(ordering: .relaxed) >= 0 }
 
   /// The signal that asked for an end, or nil.
@@ -51,6 +56,7 @@ package enum Signals {
   ///
   /// For a thread of its own in a tool whose other threads cannot poll; `watch` comes first.
   package static func waitForRequestedEnd(milliseconds: Int32 = -1) -> Int32? {
+    isAwaited.store(true, ordering: .relaxed)
     var entry = wakeupEntry
     while requestedEnd == nil, entry.fd >= 0 {
       let ready = unsafe Glibc.poll(&entry, 1, milliseconds)

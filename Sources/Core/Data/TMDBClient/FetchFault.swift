@@ -80,7 +80,7 @@ extension TransportFault {
       )
     case .other(let number): (.unreachable, "the request failed (networking error \(number))")
     case .notCached: (.unreachable, "not in the cache, and --offline asks for nothing else")
-    case .notRecorded: (.noInput, "not in the recording that --replay names")
+    case .notRecorded: (.noInput, "the recording that --replay names has no whole answer to this")
     case .notKept: (.cannotCreate, "the folder that --record names cannot be written to")
     case .interception(let diagnostic): (diagnostic.status, diagnostic.sentence)
     case .notConfigurable:

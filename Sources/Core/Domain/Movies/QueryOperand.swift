@@ -55,7 +55,8 @@ package enum QueryOperand: String, CaseIterable, Sendable {
     case .keyword: "films with a keyword"
     case .company: "films of a company"
     case .person: "films that a person made or played in"
-    case .changes: "films that changed, in the last day or from one day to another"
+    case .changes:
+      "films that changed, in the last day or from one day to another; --pages is of each day"
     case .genres: "the genres, as genre records"
     case .configuration: "TMDb's own settings, as one record"
     case .export: "every film there is, from the daily export"

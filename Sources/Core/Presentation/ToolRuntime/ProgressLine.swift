@@ -27,8 +27,11 @@ package final class ProgressLine: Sendable {
       }
     let output = try? Descriptor.standardOutput.facts()
     let hasFile = arguments.value("output").map { $0 != "-" } ?? false
-    endsWithData =
-      arguments.value("progress") != "always" && !hasFile && output?.kind != .regular
+    // Neither a file nor the null device paints on the terminal.
+    let isQuiet =
+      output?.kind == .regular
+      || (output?.kind == .characterDevice && !Descriptor.standardOutput.isTerminal)
+    endsWithData = arguments.value("progress") != "always" && !hasFile && !isQuiet
     fixedColumns = isTerminal ? nil : 80
     state = Mutex(State(isOn: isOn))
   }

@@ -46,9 +46,7 @@ package struct RecordPump {
     _ input: consuming Descriptor, _ stage: inout Stage, _ buffer: inout ByteBuffer,
     _ output: inout ToolOutput
   ) throws {
-    if input.isTerminal {
-      reporter.warning("waiting for records on \(input.name), which is a terminal; Ctrl-D ends it")
-    }
+    if input.isTerminal { reporter.warning(Self.waiting(on: input.name)) }
     var reader = RecordReader(name: input.name)
     while true {
       while try advance(&reader) {
@@ -93,6 +91,11 @@ package struct RecordPump {
         try judge(error, reader)
       }
     }
+  }
+
+  /// What is said before records are typed by hand, or nobody knows why nothing happens.
+  package static func waiting(on name: String) -> String {
+    "waiting for records on \(name), which is a terminal; Ctrl-D ends it"
   }
 
   /// How many bad records are told of one by one.

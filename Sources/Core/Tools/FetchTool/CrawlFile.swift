@@ -21,6 +21,9 @@ struct CrawlFile: ~Copyable {
     var sections: Set<String> = []
   }
 
+  /// The output is there, and an earlier run brought it to its end.
+  struct Finished: Error {}
+
   private let file: Descriptor
   private let checkpoint: String
   private let purpose: String
@@ -51,7 +54,9 @@ struct CrawlFile: ~Copyable {
       throw Diagnostic(.tryAgain, "\(path) is being written by another run")
     }
     guard FileFacts.of(checkpoint) != nil else {
-      guard try file.facts().size == 0 else {
+      let size = try file.facts().size
+      guard size == 0 else {
+        if try isWhole(file, size) { throw Finished() }
         throw Diagnostic(
           .cannotCreate,
           "\(path) is there already, and no \(checkpoint) says that it is to be gone on with; "
@@ -87,17 +92,31 @@ struct CrawlFile: ~Copyable {
   private static func ending(of file: borrowing Descriptor, _ length: Int64) throws(IOFailure)
     -> UInt64
   {
-    let count = Int(min(length, 4096))
-    guard count > 0 else { return Fingerprint.of([]) }
-    try file.seek(to: length - Int64(count))
-    var bytes = [UInt8](repeating: 0, count: count)
-    var read = 0
-    while read < count {
-      let more = try file.read(into: &bytes, from: read)
+    Fingerprint.of(try bytes(of: file, max(0, length - 4096)..<length))
+  }
+
+  /// Whether it begins as a stream of records, and ends as one that is complete.
+  private static func isWhole(_ file: borrowing Descriptor, _ size: Int64) throws(IOFailure) -> Bool
+  {
+    let first = String(decoding: try bytes(of: file, 0..<min(size, 64)), as: UTF8.self)
+    let last = String(decoding: try bytes(of: file, max(0, size - 4096)..<size), as: UTF8.self)
+    return first.hasPrefix(#"{"type":"stream","#)
+      && last.split(separator: "\n").last?.hasPrefix(#"{"type":"end","complete":true,"#) == true
+  }
+
+  private static func bytes(
+    of file: borrowing Descriptor, _ range: Range<Int64>
+  ) throws(IOFailure) -> [UInt8] {
+    if range.isEmpty { return [] }
+    try file.seek(to: range.lowerBound)
+    var bytes = [UInt8](repeating: 0, count: Int(range.upperBound - range.lowerBound))
+    var count = 0
+    while count < bytes.count {
+      let more = try file.read(into: &bytes, from: count)
       if more == 0 { break }
-      read += more
+      count += more
     }
-    return Fingerprint.of(bytes[..<read])
+    return Array(bytes[..<count])
   }
 
   mutating func write(_ bytes: Span<UInt8>) throws(IOFailure) {

@@ -18,7 +18,8 @@ struct DetailsFeed {
   /// Whether each film is wanted once, whatever sections it is in.
   private let isOnce: Bool
   private var done: SeenMovies
-  private var seen = SeenMovies()
+  /// By section, or all together where a film is wanted once.
+  private var seen: [String: SeenMovies] = [:]
 
   private var items: ArraySlice<DetailsInput.Item> = []
   private var slots: [Slot] = []
@@ -87,12 +88,12 @@ struct DetailsFeed {
 
   private mutating func take(_ item: DetailsInput.Item, _ begin: (Int, MovieID) -> Void) {
     switch item {
-    case .film(let id, let record):
-      if isOnce {
-        // Films that an earlier run has written are passed over, others that repeat are dropped.
-        guard seen.insert(id) else { return slots.append(.dropped) }
-        guard done.insert(id) else { return }
+    case .film(let id, let section, let record):
+      guard seen[isOnce ? "" : section, default: SeenMovies()].insert(id) else {
+        return slots.append(.dropped)
       }
+      // What an earlier run has written is passed over.
+      if isOnce, !done.insert(id) { return }
       begin(nextKey, id)
       slots.append(.film(nextKey, id, record: record))
       nextKey += 1

@@ -9,8 +9,9 @@ internal import Synchronization
 /// nothing else. It reads on only when what it read has been taken.
 final class DetailsInput: Sendable {
   enum Item: Sendable {
-    /// A film, with the record that it came in with; nil for a bare number.
-    case film(MovieID, record: [UInt8]?)
+    /// A film, with its section, empty where it has none, and the record that it came in with; nil for a
+    /// bare number.
+    case film(MovieID, section: String, record: [UInt8]?)
     /// Anything else, to be passed on; without its line feed.
     case other(RecordKind, [UInt8])
     /// A line that is neither; what is wrong with it, in words.
@@ -116,7 +117,7 @@ final class DetailsInput: Sendable {
     while true {
       while let item = next(&reader, &wholeness) {
         batch.items.append(item)
-        if case .film(_, record: nil) = item { hasNumbers = true }
+        if case .film(_, _, record: nil) = item { hasNumbers = true }
         if batch.items.count >= Self.mostItems { flush(&batch) }
       }
       if reader.isAtEnd { return }
@@ -147,18 +148,26 @@ final class DetailsInput: Sendable {
       guard kind == .movie, let id = record.value(of: "id")?.integer() else {
         return .other(kind, bytes)
       }
-      return .film(MovieID(id), record: bytes)
+      let section = record.value(of: "section")?.string() ?? ""
+      return .film(MovieID(id), section: section, record: bytes)
     } catch {
-      if let id = Self.bareNumber(reader.lineBytes) { return .film(id, record: nil) }
+      let text = Self.words(reader.lineBytes)
+      if let id = Self.bareNumber(text) { return .film(id, section: "", record: nil) }
+      let isWord = text.utf8.first.map {
+        (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20)
+      }
       return .fault(
         "\(reader.name), line \(reader.lineNumber), column \(reader.column(of: error)): "
-          + error.explanation)
+          + (isWord == true && text.utf8.count < 100
+            ? "neither a record nor one film's number at TMDb, such as 603" : error.explanation))
     }
   }
 
-  private static func bareNumber(_ line: Span<UInt8>) -> MovieID? {
-    let text = String(decoding: bytes(line), as: UTF8.self)
-      .trimmingCharacters(in: .whitespaces)
+  private static func words(_ line: Span<UInt8>) -> String {
+    String(decoding: bytes(line), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  private static func bareNumber(_ text: String) -> MovieID? {
     guard (1...18).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       let number = Int64(text), number >= 1
     else { return nil }

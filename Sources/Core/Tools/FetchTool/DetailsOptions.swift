@@ -83,7 +83,8 @@ struct DetailsOptions: Sendable {
       for tag in try ArgumentValue.list(tags) { languages.append(try LanguageTag.read(tag)) }
       return languages
     } catch {
-      throw arguments.failure("--language: \(error.sentence)")
+      let place = arguments.has("language") ? "--language" : "TMDB_LANGUAGE"
+      throw arguments.failure("\(place): \(error.sentence)")
     }
   }
 

@@ -18,7 +18,14 @@ struct DetailsRun: Sendable {
   func run() async throws -> ExitStatus {
     let options = try DetailsOptions(arguments, context.environment)
     var contents = CrawlFile.Contents()
-    var sink = try sink(options, &contents)
+    var sink: DetailsSink
+    do {
+      sink = try self.sink(options, &contents)
+    } catch is CrawlFile.Finished {
+      let path = arguments.value("output") ?? ""
+      context.reporter.warning("\(path) is whole already; to fetch its films again, remove it")
+      return .done
+    }
     var records = DetailsRecords(options, tool: context.program, contents: contents)
     let judgement: Judgement
     do {
@@ -47,10 +54,31 @@ struct DetailsRun: Sendable {
     guard let checkpoint = options.checkpoint, let path = arguments.value("output") else {
       return .plain(try ToolOutput(context, arguments))
     }
+    try checkApart(path, checkpoint, options.input.paths)
     return .crawl(
       try CrawlFile.open(
         path, checkpoint: checkpoint, purpose: options.purpose,
         environment: context.environment, contents: &contents))
+  }
+
+  /// What grows in place must not be what is read, nor the checkpoint.
+  private func checkApart(
+    _ output: String, _ checkpoint: String, _ inputs: [String]
+  ) throws {
+    func isSame(_ path: String) throws -> Bool {
+      if path == output { return true }
+      let facts = path == "-" ? try Descriptor.standardInput.facts() : FileFacts.of(path)
+      guard let facts, let other = FileFacts.of(output) else { return false }
+      return facts.device == other.device && facts.inode == other.inode
+    }
+    if try isSame(checkpoint) {
+      throw arguments.failure("--checkpoint and -o name the same file, \(output)")
+    }
+    if let path = try inputs.first(where: isSame) {
+      let name = path == "-" ? "standard input" : path
+      throw arguments.failure(
+        "-o \(output) is the same file as \(name), which is read; name another")
+    }
   }
 
   private func write(
@@ -71,6 +99,9 @@ struct DetailsRun: Sendable {
     defer { dependencies.tidy() }
     let repository = DetailsRepository(
       dependencies.api, languages: options.languages, appended: options.requested)
+    if options.input.paths.contains("-"), Descriptor.standardInput.isTerminal {
+      Teller(context.reporter, line).warning(RecordPump.waiting(on: "standard input"))
+    }
     input.start()
     var feed = DetailsFeed(
       input, window: options.requests.window, isOnce: options.checkpoint != nil, done: done)

@@ -23,10 +23,14 @@ extension FetchCommand {
       "tmdb-fetch details reads records, lines of the daily export or bare numbers of films, and "
         + "writes each film with all that TMDb says about it: its details, the parts that --append "
         + "names, and as flat members genre_names and, for the --region, certification, "
-        + "regional_release_date and watch_provider_names. With several languages, as in "
+        + "regional_release_date and watch_provider_names (those of subscriptions). A film that comes "
+        + "again in its section is dropped. With several languages, as in "
         + "--language sk,en, each of title, overview and tagline comes from the first that has it, "
         + "which title_language and the like tell. A film that TMDb has no more becomes a record of "
         + "type gone.",
+      "With --checkpoint a run of days may be killed at any time: the same command line goes on where it "
+        + "was. The output grows in place, which has to be new, empty or the one that the checkpoint "
+        + "speaks of; other files are left as they are. The checkpoint is removed at the end.",
       "Requests that fail for a moment are made again: too many requests, a server's fault, a lost "
         + "connection, an answer that is cut short. Everything else ends the run at once.",
       "With a plugin as --source, the plugin is handed the lists and its own options. An option of "
@@ -62,6 +66,17 @@ extension FetchCommand {
       Example(
         "tmdb-fetch upcoming --region SK --language sk | jq -r 'select(.type==\"movie\").title'",
         "What comes to the cinemas of Slovakia, by title."),
+      Example(
+        "tmdb-fetch discover --windows --primary-release-date 2026-01-01.. --with-genres action,comedy "
+          + "--bare > films.ndjson",
+        "Every action comedy from 2026 on, however many there are."),
+      Example(
+        "tmdb-fetch popular --pages 5 | tmdb-fetch details --append credits --region SK | "
+          + "tmdb-render --format csv --fields title,certification,genre_names -o details.csv",
+        "A hundred films with what is known of them in Slovakia."),
+      Example(
+        "tmdb-fetch export | tmdb-fetch details --checkpoint crawl.state -o all.ndjson",
+        "All films that there are, over hours; run again after a power cut it goes on."),
     ],
     environment: [
       EnvironmentVariable("TMDB_TOKEN", "The credential, where no --token-file is given."),
@@ -96,7 +111,9 @@ extension FetchCommand {
         .found,
         "Something that was named does not exist, after the rest was written; or no film came, and "
           + "--fail-if-empty was given."),
-      StatusNote(.usage), StatusNote(.noInput, "The --token-file does not exist."),
+      StatusNote(.usage), StatusNote(.badInput),
+      StatusNote(
+        .noInput, "The --token-file, a FILE of details or the folder of --replay does not exist."),
       StatusNote(.unreachable), StatusNote(.defect), StatusNote(.cannotCreate),
       StatusNote(.inputOutput), StatusNote(.tryAgain), StatusNote(.noPermission),
       StatusNote(.configuration),

@@ -39,6 +39,9 @@ struct FetchDependencies {
       options.intercept, context, credential: found?.credential, silence: options.timeout,
       clock: clock, telling: teller)
     parts.interceptors = interceptors.chain
+    if let folder = options.replaysFrom, FileFacts.of(folder)?.kind != .folder {
+      throw Diagnostic(.noInput, "\(folder) is no folder; --replay wants one that --record filled")
+    }
     parts.ledger = Self.ledger(context.environment, base.origin)
     let transport: any HTTPTransport =
       if let folder = options.replaysFrom {

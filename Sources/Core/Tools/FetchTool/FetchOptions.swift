@@ -65,8 +65,7 @@ package struct FetchOptions: Sendable {
     for operand in arguments.operands {
       let query = try query(operand, filter, arguments)
       guard !sections.contains(where: { $0.query.name == query.name }) else { continue }
-      // Half of a day's changes would be of no use.
-      let isWhole = limit != nil || (windows && query.isDiscovery) || query.isChanges
+      let isWhole = limit != nil || (windows && query.isDiscovery)
       sections.append(
         FetchSection(query, pages ?? (isWhole ? .all : .one), limit: limit, isCut: windows))
     }
@@ -109,6 +108,13 @@ package struct FetchOptions: Sendable {
   private func check(
     _ sections: [FetchSection], _ arguments: ParsedArguments
   ) throws(UsageError) {
+    let details = [
+      "append", "checkpoint", "on-error", "max-skipped", "allow-incomplete", "allow-empty",
+      "require-end",
+    ]
+    if let name = details.first(where: arguments.has) {
+      throw arguments.failure("--\(name) goes with details")
+    }
     guard !sections.contains(where: \.query.isDiscovery) else { return }
     let names = ["windows"] + DiscoverOption.all.map(\.name)
     if let name = names.first(where: arguments.has) {
@@ -121,7 +127,9 @@ package struct FetchOptions: Sendable {
     guard let interval else { return nil }
     guard interval >= .seconds(1) else { throw arguments.failure("--every wants 1s or more") }
     if arguments.has("bare") || arguments.value("output").map({ $0 != "-" }) ?? false {
-      throw arguments.failure("--every writes one snapshot after another to standard output")
+      throw arguments.failure(
+        "--every writes one snapshot after another to standard output, and goes with neither -o nor "
+          + "--bare")
     }
     return interval
   }
@@ -151,7 +159,6 @@ package struct FetchOptions: Sendable {
 }
 
 extension MovieQuery {
-  var isChanges: Bool { if case .changes = kind { true } else { false } }
   /// Films that go with one.
   var isRelated: Bool {
     switch kind {

@@ -45,7 +45,7 @@ struct FetchProgressText {
     let elapsed = seconds(now - start)
     var line = Self.spinner[Int(elapsed * 10) % Self.spinner.count]
     var width = 1
-    for part in parts(elapsed, now) {
+    for part in parts(elapsed, now, room: columns - 2) {
       let separator = width == 1 ? " " : ", "
       guard width + separator.utf8.count + part.unicodeScalars.count <= columns else { break }
       line += separator + part
@@ -54,13 +54,17 @@ struct FetchProgressText {
     return line
   }
 
-  private func parts(_ elapsed: Double, _ now: Duration) -> [String] {
+  private func parts(_ elapsed: Double, _ now: Duration, room: Int) -> [String] {
     var parts: [String] = []
     if let index = lists.firstIndex(where: { $0.delivered < $0.expected ?? .max }) {
       let list = lists[index]
       let position = lists.count > 1 ? " (\(index + 1) of \(lists.count))" : ""
       let pages = list.expected.map { " of \($0)" } ?? ""
-      parts.append("\(list.name)\(position) page \(list.delivered + 1)\(pages)")
+      let page = "page \(list.delivered + 1)\(pages)"
+      // The longest that fits; the page says more than the name.
+      let forms = ["\(list.name)\(position) \(page)", "\(list.name) \(page)", page]
+      parts.append(forms.first { $0.unicodeScalars.count <= room } ?? "")
+      if parts == [""] { parts = [] }
     }
     if films > 0 || parts.isEmpty { parts.append("\(films) films") }
     if let waitsUntil, waitsUntil > now {

@@ -29,6 +29,8 @@ struct FetchRecords {
 
   /// Whether the stream was begun.
   private(set) var hasBegun = false
+  /// Whether it was ended: nothing is to be said in it any more.
+  private(set) var hasEnded = false
 
   /// Whether something that was named does not exist.
   var hasMissing: Bool { extras.gone > 0 }
@@ -90,6 +92,7 @@ struct FetchRecords {
 
   /// Ends the stream; a failure makes it say that it is not whole, and why.
   mutating func end(_ failure: Diagnostic?, into output: inout ByteBuffer) {
+    hasEnded = true
     guard !isBare else { return }
     output.appendEnd(counts, failure: failure, extra: extras.members)
   }

@@ -109,7 +109,7 @@ struct FetchRun: Sendable {
     var words = ByteBuffer()
     if let signal = Signals.requestedEnd {
       let failure = Diagnostic(.badInput, "\(context.program) was stopped by signal \(signal)")
-      records.end(failure, into: &words)
+      if !records.hasEnded { records.end(failure, into: &words) }
       output.writeLastWords(words)
       return IOFailure.interrupted(signal: signal)
     }
@@ -118,7 +118,7 @@ struct FetchRun: Sendable {
     let failure =
       (error as? any Diagnosable)?.diagnostic
       ?? Diagnostic(.defect, "a defect of this program: \(type(of: error))")
-    records.end(failure, into: &words)
+    if !records.hasEnded { records.end(failure, into: &words) }
     try? output.write(&words)
     let file = output.fileName
     output.abandon()

@@ -112,6 +112,6 @@ extension FetchFault {
   /// The same in words, with what was sent where that was refused.
   func naming(_ credential: String?) -> Diagnostic {
     guard case .answer(.refused, _) = cause, let credential else { return diagnostic }
-    return Diagnostic(diagnostic.status, "\(diagnostic.sentence) (sent was a \(credential))")
+    return Diagnostic(diagnostic.status, "\(diagnostic.sentence) (it was the \(credential))")
   }
 }

@@ -147,6 +147,12 @@ struct FetchDependencies {
         .configuration,
         "TMDB_BASE_URL is no address of http or https, such as \(TMDBMovieRepository.base)")
     }
+    // Foundation's URLSession on Linux refuses them (URLError.badURL).
+    guard !base.origin.host.hasPrefix("[") else {
+      throw Diagnostic(
+        .configuration,
+        "TMDB_BASE_URL has an IPv6 address, which cannot be connected to; give it as a host's name")
+    }
     while base.path.hasSuffix("/") { base.path.removeLast() }
     if base.path.isEmpty { base.path = "/3" }
     return base

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A TMDb that answers on this machine with recorded bodies, and with faults on demand.
 ///
@@ -102,6 +103,16 @@ struct Line: Decodable {
   let dropped: Int?
   let snapshot: Int?
   let error: Failure?
+
+  /// The numbers of the films that a command wrote.
+  static func films(_ deed: Deed) throws -> [Int] {
+    try all(deed.output).compactMap { $0.type == "movie" ? $0.id : nil }
+  }
+
+  /// The record that ends what a command wrote.
+  static func end(_ deed: Deed) throws -> Line {
+    try #require(try all(deed.output).last { $0.type == "end" })
+  }
 
   static func all(_ text: String) throws -> [Line] {
     try text.split(separator: "\n").map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }

@@ -70,7 +70,10 @@ import Testing
 
   @Test(
     "What is no such address is a configuration error",
-    arguments: ["", "api.themoviedb.org", "ftp://h", "https://h/3?api_key=x", "https://u:p@h/3", "http://[::1]:8080/3"])
+    arguments: [
+      "", "api.themoviedb.org", "ftp://h", "https://h/3?api_key=x", "https://u:p@h/3",
+      "http://[::1]:8080/3",
+    ])
   func badBase(_ text: String) {
     let error = #expect(throws: Diagnostic.self) { try FetchDependencies.base(text) }
     #expect(error?.status == .configuration)

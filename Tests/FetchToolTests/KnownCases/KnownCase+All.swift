@@ -111,7 +111,7 @@ extension KnownCase {
     KnownCase(
       43, "key in a log", "Auto_Bangumi#873",
       Place(
-        "EndToEndTests/RecordedServerTests.swift",
+        "EndToEndTests/ServerFaultTests.swift",
         "A fault that stays ends the run with its status, told in the stream, too")),
     KnownCase(44, "film on the second page", "metadata.themoviedb.org.python#158"),
     KnownCase(45, "softcore is not adult", "answers of 2026"),

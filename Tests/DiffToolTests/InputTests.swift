@@ -134,6 +134,10 @@ import Testing
     (#","region":"US""#, "", "region: US in old.jsonl, none in new.jsonl"),
     (#","pages":"1""#, #","pages":"1..2""#, "pages: 1 in"),
     (#","source":"tmdb""#, #","source":"sample""#, "source: tmdb in"),
+    (
+      #","discover":{"with_genres":"28"}"#, #","discover":{"with_genres":"35"}"#,
+      "discover: {with_genres:28} in"
+    ),
     (#","limit":"5""#, #","limit":"6""#, "limit: 5 in"),
   ])
   func snapshotsOfDifferentQuestionsAreRefused(_ old: String, _ new: String, _ told: String) throws

@@ -38,6 +38,17 @@ import Testing
     return (output.text.split(separator: "\n").map(String.init), records.takeNotes())
   }
 
+  @Test("A stream tells which films were to be discovered")
+  func discovered() async throws {
+    let (lines, _) = try await lines(
+      ["discover", "--with-genres=action,35", "--vote-average=7..", "--sort-by=revenue.desc"],
+      Pages(total: 1) { [Int64($0)] })
+    #expect(
+      lines[0].hasSuffix(
+        #""source":"tmdb","discover":{"sort_by":"revenue.desc","vote_average.gte":"7","#
+          + #""with_genres":"28,35"}}"#))
+  }
+
   @Test("A stream has its head, its sections with their films, and its end")
   func stream() async throws {
     let (lines, notes) = try await lines(

@@ -18,7 +18,8 @@ extension DiffCommand {
         + "of their members; a member that is missing is as good as null.",
       "Nothing is compared unless both inputs are whole, since a list that was cut off would look "
         + "like one from which films left. Two snapshots that were asked for with another language, "
-        + "region, source, number of pages or other lists are refused, unless --force is given.",
+        + "region, source, number of pages, discover options or other lists are refused, unless --force "
+        + "is given.",
       "Both snapshots are held in memory.",
     ],
     operands: [

@@ -7,7 +7,7 @@ struct Question: Equatable, Sendable {
   /// Members that a stream of films may have, and how a sentence calls them.
   private static let members: [(name: StaticString, text: String)] = [
     ("language", "language"), ("region", "region"), ("pages", "pages"), ("limit", "limit"),
-    ("source", "source"),
+    ("source", "source"), ("discover", "discover"),
   ]
 
   /// The lists asked for, as JSON, sorted.

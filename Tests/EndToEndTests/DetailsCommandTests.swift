@@ -37,7 +37,7 @@ struct DetailsCommandTests {
       lines.compactMap { $0.type == "movie" ? $0.id : nil } == (1...600).map { 10_000_000 + $0 })
     #expect(lines.filter { $0.type == "stream" }.count == 1)
     #expect(lines.filter { $0.type == "end" }.count == 1)
-    #expect(server.folder.read("cp") == nil)
+    #expect(server.folder.read("cp")?.hasSuffix("\nfinished\n") == true)
     let pipe = try server.shell().run("\(command) -o /dev/stdout | cat")
     #expect(pipe.errors.contains("no regular file"))
     let again = try server.shell().run(command)

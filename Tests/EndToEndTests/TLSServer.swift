@@ -31,12 +31,31 @@ final class TLSServer {
     server.serve_forever()
     """
 
+  /// Answers no handshake, in one of three ways.
+  private static let faultyProgram = """
+    import socket, struct, sys, threading
+    listener = socket.create_server(('127.0.0.1', 0))
+    print(listener.getsockname()[1], flush=True)
+    held = []
+    while True:
+        connection, _ = listener.accept()
+        if sys.argv[1] == 'stall':
+            held.append(connection)
+            continue
+        connection.recv(4096)
+        if sys.argv[1] == 'reset':
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack('ii', 1, 0))
+        connection.close()
+    """
+
   let folder: ScratchFolder
   private let process = Process()
   private let port: Int
 
-  /// - Parameter certificate: `good`, `wrong-name` or `expired`.
-  init(certificate: String = "good") throws {
+  /// - Parameters:
+  ///   - certificate: `good`, `wrong-name` or `expired`.
+  ///   - fault: `fin`, `reset` or `stall`, for a server that never comes so far as to show it.
+  init(certificate: String = "good", fault: String? = nil) throws {
     folder = try ScratchFolder()
     try Self.makeAuthority("authority", in: folder)
     let (names, days) =
@@ -53,7 +72,9 @@ final class TLSServer {
         -extfile names -days \(days) -out server.pem
       """, in: folder)
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", Self.program, "server.pem"]
+    process.arguments =
+      fault.map { ["python3", "-c", Self.faultyProgram, $0] }
+      ?? ["python3", "-c", Self.program, "server.pem"]
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     process.standardError = FileHandle.nullDevice
     let output = Pipe()

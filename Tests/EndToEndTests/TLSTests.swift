@@ -70,6 +70,21 @@ import Testing
     #expect(deed.errors.contains(name))
   }
 
+  @Test(
+    "A handshake that is cut off or never comes may do so once, and is tried again",
+    arguments: [
+      ("fin", 69, "the connection was lost before the answer was whole (2 attempts)"),
+      ("reset", 69, "the connection was lost before the answer was whole (2 attempts)"),
+      ("stall", 75, " s; see --timeout (2 attempts)"),
+    ] as [(String, Int32, String)])
+  func handshake(_ fault: String, status: Int32, words: String) throws {
+    let server = try TLSServer(fault: fault)
+    let deed = try server.shell().run(
+      "tmdb-fetch popular --no-cache --retries 1 --timeout 1s --cacert authority.pem")
+    #expect(deed.status == status)
+    #expect(deed.errors.contains(words), "\(deed.errors)")
+  }
+
   @Test("--check tells of TLS, and takes the same options")
   func check() throws {
     let good = try server.shell().run("tmdb-fetch --check --cacert authority.pem")

@@ -61,7 +61,7 @@ import Testing
     #expect(scratch.read("cp") == checkpoint(Self.whole + "more\n"))
     try file.finish()
     #expect(scratch.read("out") == Self.whole + "more\n")
-    #expect(try scratch.names() == ["out"])
+    #expect(scratch.read("cp") == checkpoint(Self.whole + "more\n") + "finished\n")
   }
 
   @Test("A run has a checkpoint before it has written anything")
@@ -99,16 +99,30 @@ import Testing
     #expect(scratch.read("cp") == nil)
   }
 
-  @Test("A file that an earlier run has finished is known as such, and left as it is")
+  @Test("What an earlier run has finished is known as such, and left as it is")
   func finished() throws {
-    let end = #"{"type":"end","complete":true,"records":{"movie":1}}"# + "\n"
-    try scratch.write("out", Self.whole + end)
+    try scratch.write("out", Self.whole)
+    try scratch.write("cp", checkpoint(Self.whole) + "finished\n")
     var contents = CrawlFile.Contents()
     #expect(throws: CrawlFile.Finished.self) { _ = try open(&contents) }
-    #expect(scratch.read("out") == Self.whole + end)
-    #expect(scratch.read("cp") == nil)
-    try scratch.write("out", Self.whole + end.replacing("true", with: "false"))
+    #expect(scratch.read("out") == Self.whole)
+  }
+
+  @Test("Where what a run has finished was removed, it begins anew")
+  func anew() throws {
+    try scratch.write("cp", checkpoint(Self.whole) + "finished\n")
+    var contents = CrawlFile.Contents()
+    _ = try open(&contents)
+    #expect(!contents.hasStream)
+    #expect(scratch.read("cp") == checkpoint(""))
+  }
+
+  @Test("A whole stream that no checkpoint speaks of is as foreign as any file")
+  func foreignStream() throws {
+    let text = Self.whole + #"{"type":"end","complete":true,"records":{"movie":1}}"# + "\n"
+    try scratch.write("out", text)
     #expect(failure()?.status == .cannotCreate)
+    #expect(scratch.read("out") == text)
   }
 
   @Test(

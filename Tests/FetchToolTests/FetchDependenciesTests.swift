@@ -1,7 +1,6 @@
 import CommandKit
 import Diagnostics
 import Platform
-import Synchronization
 import TMDBClient
 import Testing
 
@@ -10,9 +9,9 @@ import Testing
 @Suite struct FetchDependenciesTests {
   /// Answers in the order given, and remembers what it was asked.
   private final class Server: HTTPTransport {
-    private let state: Mutex<(answers: [HTTPResponse], requests: [HTTPRequest])>
+    private let state: Locked<(answers: [HTTPResponse], requests: [HTTPRequest])>
 
-    init(_ answers: [HTTPResponse]) { state = Mutex((answers, [])) }
+    init(_ answers: [HTTPResponse]) { state = Locked((answers, [])) }
 
     var requests: [HTTPRequest] { state.withLock { $0.requests } }
 

@@ -2,7 +2,6 @@ import CommandKit
 import Diagnostics
 import Platform
 import PluginHost
-import Synchronization
 import TMDBClient
 import Testing
 
@@ -29,7 +28,7 @@ import Testing
   }
 
   private final class Store: ResponseStore {
-    let kept = Mutex<[String: StoredResponse]>([:])
+    let kept = Locked<[String: StoredResponse]>([:])
 
     func load(_ address: WebAddress) -> StoredResponse? {
       kept.withLock { $0[address.description] }

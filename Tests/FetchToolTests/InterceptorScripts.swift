@@ -1,6 +1,5 @@
 import Diagnostics
 import Platform
-import Synchronization
 import TMDBClient
 import TestSupport
 
@@ -14,7 +13,7 @@ struct InterceptorScripts {
   let messages = Messages()
 
   final class Messages: Sendable {
-    let lines = Mutex<[String]>([])
+    let lines = Locked<[String]>([])
   }
 
   init() throws { folder = try ScratchFolder() }
@@ -49,7 +48,7 @@ struct InterceptorScripts {
 
 /// Answers every request with its address as the body.
 final class EchoingServer: HTTPTransport {
-  private let state = Mutex<[HTTPRequest]>([])
+  private let state = Locked<[HTTPRequest]>([])
 
   var requests: [HTTPRequest] { state.withLock { $0 } }
 
@@ -78,7 +77,7 @@ struct StandingClock: RequestClock {
 
 /// Time that passes by sleeping, and then at once.
 final class PassingClock: RequestClock {
-  private let time = Mutex(Duration.zero)
+  private let time = Locked(Duration.zero)
 
   func now() -> Duration { time.withLock { $0 } }
 
@@ -92,7 +91,7 @@ final class PassingClock: RequestClock {
 
 /// Time that passes by looking at it, a second each time.
 final class HastyClock: RequestClock {
-  private let time = Mutex(Duration.zero)
+  private let time = Locked(Duration.zero)
 
   func now() -> Duration {
     time.withLock { time in

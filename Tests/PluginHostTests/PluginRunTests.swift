@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import Synchronization
+import Platform
 import TestSupport
 import Testing
 
@@ -20,7 +20,7 @@ import Testing
   }
 
   private final class Messages: Sendable {
-    let lines = Mutex<[String]>([])
+    let lines = Locked<[String]>([])
   }
 
   /// Pushes input as a tool does, in pieces, and takes what comes.

@@ -77,9 +77,15 @@ import Testing
     #expect(folder.contents.count == 0)
   }
 
-  @Test("A note that was damaged counts as none")
-  func damaged() throws {
-    try scratch.write("responses.written", "many\n")
+  @Test(
+    "A note that was damaged counts as none",
+    arguments: [
+      "many\n", "", "9223372036854775807 0\n", "1 -9223372036854775808\n", "-5 7\n",
+      "1 9999999999\n",
+      "1 2 3\n",
+    ])
+  func damaged(_ note: String) throws {
+    try scratch.write("responses.written", note)
     let store = bounded()
     try save(0..<1, in: store)
     store.settle()

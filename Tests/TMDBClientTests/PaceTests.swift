@@ -46,6 +46,17 @@ import Testing
     #expect(pace.spacing == .milliseconds(25))
   }
 
+  @Test("A refusal right after a quickening counts")
+  func refusedAgain() {
+    var pace = Pace(.milliseconds(10))
+    pace.slow(at: .zero)
+    pace.slow(at: .seconds(2))
+    pace.pass(at: .seconds(12))
+    #expect(pace.spacing == .milliseconds(33.75))
+    pace.slow(at: .milliseconds(12_500))
+    #expect(pace.spacing == .milliseconds(50.625))
+  }
+
   @Test("A server that allows less than is asked for refuses little in the long run")
   func settles() {
     var (pace, now, refused) = (Pace(.milliseconds(25)), Duration.zero, 0)

@@ -1,12 +1,12 @@
 import Movies
-import Synchronization
+import Platform
 import Testing
 
 @testable import TMDBClient
 
 @Suite struct PacingTests {
   private final class Witness: FetchProgressObserving {
-    private let seen = Mutex<[FetchProgress]>([])
+    private let seen = Locked<[FetchProgress]>([])
     var events: [FetchProgress] { seen.withLock { $0 } }
     func observe(_ event: FetchProgress) { seen.withLock { $0.append(event) } }
   }
@@ -78,7 +78,7 @@ import Testing
 
   @Test("No more requests are under way than connections are allowed", arguments: [1, 3])
   func connections(_ most: Int) async throws {
-    let crowd = Mutex((now: 0, most: 0))
+    let crowd = Locked((now: 0, most: 0))
     try await withThrowingTaskGroup(of: Void.self) { group in
       let chain = ClosureTransport { _ throws(TransportFault) in
         crowd.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }

@@ -1,5 +1,5 @@
 import Movies
-import Synchronization
+import Platform
 import Testing
 
 @testable import TMDBClient
@@ -13,7 +13,7 @@ import Testing
       var cancelled: Set<Int> = []
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
     private let asks: AsyncStream<Int>
     private let ask: AsyncStream<Int>.Continuation
 

@@ -1,11 +1,11 @@
-import Synchronization
+import Platform
 import Testing
 
 @testable import TMDBClient
 
 @Suite struct ResponseCacheTests {
   final class MemoryStore: ResponseStore {
-    private let kept = Mutex<[String: StoredResponse]>([:])
+    private let kept = Locked<[String: StoredResponse]>([:])
     var count: Int { kept.withLock { $0.count } }
     func load(_ address: WebAddress) -> StoredResponse? {
       kept.withLock { $0[address.description] }
@@ -35,7 +35,7 @@ import Testing
     headers: HTTPHeaders = [:], credential: Credential? = nil
   ) async -> (result: Result<HTTPResponse, TransportFault>, requests: [HTTPRequest], warnings: Int)
   {
-    let warnings = Mutex(0)
+    let warnings = Locked(0)
     let transport = ScriptedTransport(steps)
     let chain = transport.behind([
       ResponseCache(

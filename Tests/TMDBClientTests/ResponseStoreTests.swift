@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Platform
 import TestSupport
 import Testing
 
@@ -130,7 +130,7 @@ import Testing
 }
 
 private final class Told: Sendable {
-  private let all = Mutex<[String]>([])
+  private let all = Locked<[String]>([])
   var lines: [String] { all.withLock { $0 } }
   func add(_ line: String) { all.withLock { $0.append(line) } }
 }

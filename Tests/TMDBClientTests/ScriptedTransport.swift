@@ -1,4 +1,4 @@
-import Synchronization
+import Platform
 
 @testable import TMDBClient
 
@@ -11,10 +11,10 @@ final class ScriptedTransport: HTTPTransport {
     var requests: [HTTPRequest] = []
   }
 
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
   init(_ steps: [Step]) {
-    state = Mutex(State(steps: steps))
+    state = Locked(State(steps: steps))
   }
 
   convenience init(_ responses: HTTPResponse...) {

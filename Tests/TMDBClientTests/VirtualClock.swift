@@ -1,4 +1,4 @@
-import Synchronization
+import Platform
 
 @testable import TMDBClient
 
@@ -9,7 +9,7 @@ final class VirtualClock: RequestClock {
     var sleeps: [Duration] = []
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
   private let wall: Int64
 
   init(wall: Int64 = 0) {

@@ -1,5 +1,5 @@
 import Movies
-import Synchronization
+import Platform
 import TMDBClient
 
 /// Answers as a test wants, and remembers what it was asked.
@@ -9,7 +9,7 @@ final class AnsweringServer: HTTPTransport {
   typealias Answering = @Sendable (HTTPRequest, Int) -> Answer
 
   private let answer: Answering
-  private let asked = Mutex<[HTTPRequest]>([])
+  private let asked = Locked<[HTTPRequest]>([])
 
   init(_ answer: @escaping Answering) {
     self.answer = answer
@@ -60,7 +60,7 @@ extension Result where Success == HTTPResponse, Failure == TransportFault {
 
 /// Time that passes by waiting alone, at once; who waits for an hour or more waits for ever.
 final class LeapingClock: RequestClock {
-  private let passed = Mutex(Duration.zero)
+  private let passed = Locked(Duration.zero)
   private let wall: Int64
 
   init(wall: Int64 = 0) {
@@ -82,7 +82,7 @@ final class LeapingClock: RequestClock {
 
 /// Keeps responses as long as the test runs.
 final class MemoryStore: ResponseStore {
-  private let kept = Mutex<[String: StoredResponse]>([:])
+  private let kept = Locked<[String: StoredResponse]>([:])
 
   var addresses: [String] { kept.withLock { $0.keys.sorted() } }
 
@@ -97,7 +97,7 @@ final class MemoryStore: ResponseStore {
 
 /// Lines, from any thread.
 final class Log: Sendable {
-  private let kept = Mutex<[String]>([])
+  private let kept = Locked<[String]>([])
 
   var lines: [String] { kept.withLock { $0 } }
 

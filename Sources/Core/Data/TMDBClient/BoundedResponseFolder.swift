@@ -1,5 +1,4 @@
 internal import Platform
-internal import Synchronization
 
 /// A folder of responses that stays within a size, however many processes write to it and however
 /// long they run.
@@ -22,11 +21,13 @@ package final class BoundedResponseFolder: ResponseStore {
 
   /// A share of `Bounds.written` that a process notes at a time.
   private static let share = 8
+  /// Nobody writes more than that between two prunings.
+  private static let most: Int64 = 1 << 50
 
   private let folder: ResponseFolder
   private let bounds: Bounds
   private let clock: any RequestClock
-  private let unnoted = Mutex(0)
+  private let unnoted = Locked(0)
 
   package init(_ folder: ResponseFolder, _ bounds: Bounds = Bounds(), clock: any RequestClock) {
     self.folder = folder
@@ -63,9 +64,13 @@ package final class BoundedResponseFolder: ResponseStore {
       let file = try Descriptor.openOrCreate("\(folder.path).written", permissions: 0o600)
       try file.lock()
       let text = String(decoding: try file.readAll(limit: 64), as: UTF8.self)
-      let numbers = text.split { $0 == " " || $0 == "\n" }.map { Int64($0) ?? 0 }
-      let sum = Int64(written) + (numbers.first ?? 0)
-      let pruned = numbers.count > 1 ? numbers[1] : now
+      // What is no such note, or a damaged one, counts as none.
+      let numbers = text.split { $0 == " " || $0 == "\n" }.map { Int64($0) ?? -1 }
+      let isNote =
+        numbers.count == 2 && (0...Self.most).contains(numbers[0])
+        && (0...max(0, now)).contains(numbers[1])
+      let sum = Int64(written) + (isNote ? numbers[0] : 0)
+      let pruned = isNote ? numbers[1] : now
       let isDue = sum >= bounds.written || now - pruned >= bounds.interval.components.seconds
       let line = isDue ? "0 \(now)\n" : "\(sum) \(pruned)\n"
       try file.seek(to: 0)

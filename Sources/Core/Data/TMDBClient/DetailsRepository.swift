@@ -81,17 +81,28 @@ package struct DetailsRepository: Sendable {
   }
 
   /// Which pictures and videos are wanted: without this, `language` leaves out those of every other
-  /// language, and those without one, which most pictures are
-  /// (developer.themoviedb.org/docs/image-languages; countries do not count there).
+  /// language, and those without one, which most pictures are.
+  ///
+  /// Countries do not count for pictures (developer.themoviedb.org/docs/image-languages). For videos they
+  /// do: `pt` finds those of Portugal alone.
   private func mediaLanguages(_ parts: [String]) -> [WebAddress.QueryItem] {
     guard !languages.isEmpty else { return [] }
+    let bare = languages.map { String($0.prefix { $0 != "-" }) }
+    return [
+      ("images", "include_image_language", bare),
+      ("videos", "include_video_language", languages + bare),
+    ]
+    .filter { parts.contains($0.0) }
+    .map { .init($0.1, (Self.first(of: $0.2) + ["null"]).joined(separator: ",")) }
+  }
+
+  /// Each once, as many as may be named beside those without a language.
+  private static func first(of languages: [String]) -> [String] {
     var wanted: [String] = []
-    for language in languages.map({ String($0.prefix { $0 != "-" }) })
-    where !wanted.contains(language) && wanted.count < Self.mostMediaLanguages - 1 {
+    for language in languages
+    where !wanted.contains(language) && wanted.count < mostMediaLanguages - 1 {
       wanted.append(language)
     }
-    let value = (wanted + ["null"]).joined(separator: ",")
-    return [("images", "include_image_language"), ("videos", "include_video_language")]
-      .filter { parts.contains($0.0) }.map { .init($0.1, value) }
+    return wanted
   }
 }

@@ -5,7 +5,18 @@
 enum LibraryWords {
   /// - Parameter host: what was to be reached.
   static func fault(_ words: String, host: String) -> TransportFault? {
+    func tells(_ phrases: String...) -> Bool {
+      phrases.contains { words.firstRange(of: $0) != nil }
+    }
     if let problem = proxyProblem(words, host: host) { return .proxy(problem) }
+    // Both may happen before there is a secure connection, and neither says anything about it.
+    if tells("SSL connection timeout") { return .timedOut(seconds: nil) }
+    if tells("Connection timeout", "Connection timed out", "Resolving timed out") {
+      return .cannotConnect(host)
+    }
+    if tells("Connection reset", "SYSCALL", "unexpected eof", "Broken pipe") {
+      return .connectionLost
+    }
     return tlsProblem(words).map { .tls(host: host, $0) }
   }
 
@@ -16,7 +27,9 @@ enum LibraryWords {
     if tells("not yet valid") { return .notYetValid }
     if tells("subject name") || tells("does not match target host name") { return .wrongName }
     if tells("certificate problem") || tells("certificate verif") { return .untrusted }
-    return tells("SSL") || tells("TLS") ? .handshake : nil
+    // What OpenSSL has against the other side, and not merely where something else went wrong.
+    return tells("SSL routines:") || tells("wrong version number") || tells(" alert ")
+      ? .handshake : nil
   }
 
   private static func proxyProblem(_ words: String, host: String) -> TransportFault.ProxyProblem? {

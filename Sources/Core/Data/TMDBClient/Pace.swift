@@ -15,7 +15,9 @@ struct Pace: Sendable {
 
   private let usual: Duration
   private(set) var spacing: Duration
-  private var changed: Duration?
+  private var refused: Duration?
+  /// Since when nothing was refused, or the last quickening; nil at the usual pace.
+  private var quietSince: Duration?
 
   init(_ spacing: Duration) {
     usual = spacing
@@ -24,17 +26,18 @@ struct Pace: Sendable {
 
   /// A refusal; those of requests that were under way together count as one.
   mutating func slow(at now: Duration) {
-    if let changed, now - changed < .seconds(1) { return }
-    changed = now
+    quietSince = now
+    if let refused, now - refused < .seconds(1) { return }
+    refused = now
     spacing = min(max(spacing * Self.slowing, Self.narrowestAfterRefusal), max(Self.widest, usual))
   }
 
   /// A request that was let through.
   mutating func pass(at now: Duration) {
-    guard let changed, now - changed >= Self.quietTime else { return }
+    guard let quietSince, now - quietSince >= Self.quietTime else { return }
     spacing = max(usual, spacing * Self.quickening)
     let isBack = spacing == usual || spacing < .milliseconds(1)
     if isBack { spacing = usual }
-    self.changed = isBack ? nil : now
+    self.quietSince = isBack ? nil : now
   }
 }

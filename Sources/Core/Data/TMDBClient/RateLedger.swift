@@ -1,5 +1,4 @@
 internal import Platform
-internal import Synchronization
 
 /// Where the next request's start is noted, so that all who share it start evenly.
 package protocol RateLedger: Sendable {
@@ -14,7 +13,7 @@ package protocol RateLedger: Sendable {
 
 /// The ledger of one process.
 package final class OwnRateLedger: RateLedger {
-  private let nextStart = Mutex(Duration.zero)
+  private let nextStart = Locked(Duration.zero)
 
   package init() {}
 

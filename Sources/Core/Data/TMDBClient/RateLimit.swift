@@ -1,5 +1,5 @@
 package import Movies
-internal import Synchronization
+internal import Platform
 
 /// Spaces requests evenly: TMDb bears about 40 a second, and a burst counts against that.
 ///
@@ -10,7 +10,7 @@ package final class RateLimit: Interceptor {
   /// What TMDb's documentation names: "somewhere in the 40 requests per second range".
   package static let usual = 40.0
 
-  private let pace: Mutex<Pace>
+  private let pace: Locked<Pace>
   private let clock: any RequestClock
   private let progress: (any FetchProgressObserving)?
   private let ledger: any RateLedger
@@ -22,7 +22,7 @@ package final class RateLimit: Interceptor {
     rate: Double?, ledger: any RateLedger = OwnRateLedger(), clock: any RequestClock,
     progress: (any FetchProgressObserving)? = nil
   ) {
-    pace = Mutex(Pace(rate.map { .seconds(fractional: 1 / $0) } ?? .zero))
+    pace = Locked(Pace(rate.map { .seconds(fractional: 1 / $0) } ?? .zero))
     self.ledger = ledger
     self.clock = clock
     self.progress = progress

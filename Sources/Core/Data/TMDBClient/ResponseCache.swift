@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Platform
 
 /// How the cache is used.
 package struct CachePolicy: Equatable, Sendable {
@@ -32,7 +32,7 @@ package final class ResponseCache: Interceptor {
   private let credential: Credential?
   private let warn: @Sendable (String) -> Void
   /// Whether it was told that something is used past its time, since the network answered last.
-  private let hasWarned = Mutex(false)
+  private let hasWarned = Locked(false)
 
   /// - Parameters:
   ///   - credential: what must not be in anything that is kept.

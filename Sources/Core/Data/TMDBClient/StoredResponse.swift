@@ -48,7 +48,7 @@ package struct StoredResponse: Equatable, Sendable {
     }
     let body = Array(bytes[(position + 1)...])
     guard lines.first == Self.magic, let address = value("address"),
-      let storedAt = value("stored").flatMap({ Int64($0) }),
+      let storedAt = value("stored").flatMap({ Int64($0) }), (0...(1 << 50)).contains(storedAt),
       let status = value("status").flatMap({ Int($0) }), value("length") == "\(body.count)",
       value("sum") == Fingerprint.text(Fingerprint.of(body))
     else { return nil }

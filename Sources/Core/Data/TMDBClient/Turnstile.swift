@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Platform
 
 /// Lets a number of tasks through at a time, the rest in the order in which they came.
 final class Turnstile: Sendable {
@@ -8,10 +8,10 @@ final class Turnstile: Sendable {
     var waiting: [(ticket: Int, continuation: CheckedContinuation<Bool, Never>)] = []
   }
 
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
   init(_ places: Int) {
-    state = Mutex(State(free: max(1, places)))
+    state = Locked(State(free: max(1, places)))
   }
 
   /// Waits for a place, which `leave` gives back; false where the task was cancelled while it waited.

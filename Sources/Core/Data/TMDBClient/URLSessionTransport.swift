@@ -1,7 +1,7 @@
 internal import CCurlTransfers
 internal import Foundation
 internal import FoundationNetworking
-internal import Synchronization
+internal import Platform
 
 /// The network, through Foundation: the only file that knows it.
 ///
@@ -113,7 +113,7 @@ private final class Exchanges: NSObject, URLSessionDataDelegate {
   /// The daily id export, the largest answer there is, has about 30 MB.
   private static let largestBody = 256 << 20
 
-  private let exchanges = Mutex<[Int: Exchange]>([:])
+  private let exchanges = Locked<[Int: Exchange]>([:])
 
   func begin(
     _ identifier: Int, host: String, _ continuation: CheckedContinuation<Outcome, Never>

@@ -1,10 +1,10 @@
-internal import Synchronization
+internal import Platform
 
 /// Work under way, each piece known by a key; it ends with this object.
 package final class UnderWay<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private typealias Work = Task<Value, any Error>
 
-  private let pieces = Mutex<[Key: Work]>([:])
+  private let pieces = Locked<[Key: Work]>([:])
 
   package init() {}
 

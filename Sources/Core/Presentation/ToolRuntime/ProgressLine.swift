@@ -1,6 +1,5 @@
 package import CommandKit
 internal import Platform
-internal import Synchronization
 
 /// One line on standard error that is drawn over and over, and leaves no trace.
 ///
@@ -13,7 +12,7 @@ package final class ProgressLine: Sendable {
     var isDrawn = false
   }
 
-  private let state: Mutex<State>
+  private let state: Locked<State>
   private let endsWithData: Bool
   private let fixedColumns: Int?
 
@@ -33,7 +32,7 @@ package final class ProgressLine: Sendable {
       || (output?.kind == .characterDevice && !Descriptor.standardOutput.isTerminal)
     endsWithData = arguments.value("progress") != "always" && !hasFile && !isQuiet
     fixedColumns = isTerminal ? nil : 80
-    state = Mutex(State(isOn: isOn))
+    state = Locked(State(isOn: isOn))
   }
 
   /// Whether anything would be drawn now.

@@ -2,8 +2,8 @@ internal import Diagnostics
 internal import Platform
 internal import TMDBClient
 
-/// What a checkpoint says, as four lines of text: its kind, how many bytes of the output are good, the
-/// fingerprint of the last of them, and what is fetched.
+/// What a checkpoint says, as lines of text: its kind, how many bytes of the output are good, the
+/// fingerprint of the last of them, what is fetched, and at the end that all of it is there.
 struct CrawlCheckpoint: Equatable {
   private static let magic = "tmdb-checkpoint 1"
 
@@ -11,6 +11,8 @@ struct CrawlCheckpoint: Equatable {
   let length: Int64
   let ending: UInt64
   let purpose: String
+  /// Whether the run came to its end.
+  var isFinished = false
 
   private var text: String {
     """
@@ -18,25 +20,29 @@ struct CrawlCheckpoint: Equatable {
     output \(length)
     ending \(Fingerprint.text(ending))
     fetched \(purpose)
-
+    \(isFinished ? "finished\n" : "")
     """
   }
 
-  init(length: Int64, ending: UInt64, purpose: String) {
+  init(length: Int64, ending: UInt64, purpose: String, isFinished: Bool = false) {
     self.length = length
     self.ending = ending
     self.purpose = purpose
+    self.isFinished = isFinished
   }
 
   /// Nil where it is anything else.
   init?(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.count == 5, lines[0] == Self.magic, lines[1].hasPrefix("output "),
+    let isFinished = lines.count == 6 && lines[4] == "finished"
+    guard lines.count == 5 || isFinished, lines[0] == Self.magic, lines[1].hasPrefix("output "),
       let length = Int64(lines[1].dropFirst(7)), length >= 0, lines[2].hasPrefix("ending "),
       let ending = UInt64(lines[2].dropFirst(7), radix: 16), lines[3].hasPrefix("fetched "),
-      lines[4].isEmpty
+      lines.last?.isEmpty == true
     else { return nil }
-    self.init(length: length, ending: ending, purpose: String(lines[3].dropFirst(8)))
+    self.init(
+      length: length, ending: ending, purpose: String(lines[3].dropFirst(8)),
+      isFinished: isFinished)
   }
 
   static func read(_ path: String) throws -> CrawlCheckpoint {

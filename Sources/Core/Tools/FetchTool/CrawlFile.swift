@@ -21,7 +21,7 @@ struct CrawlFile: ~Copyable {
     var sections: Set<String> = []
   }
 
-  /// The output is there, and an earlier run brought it to its end.
+  /// The output is there, and an earlier run for the same purpose brought it to its end.
   struct Finished: Error {}
 
   private let file: Descriptor
@@ -53,10 +53,11 @@ struct CrawlFile: ~Copyable {
     guard try file.tryLock() else {
       throw Diagnostic(.tryAgain, "\(path) is being written by another run")
     }
-    guard FileFacts.of(checkpoint) != nil else {
-      let size = try file.facts().size
-      guard size == 0 else {
-        if try isWhole(file, size) { throw Finished() }
+    let note = FileFacts.of(checkpoint) == nil ? nil : try CrawlCheckpoint.read(checkpoint)
+    let isEmpty = try file.facts().size == 0
+    // Who removes what a finished run wrote wants it anew.
+    guard let note, !(note.isFinished && isEmpty) else {
+      guard isEmpty else {
         throw Diagnostic(
           .cannotCreate,
           "\(path) is there already, and no \(checkpoint) says that it is to be gone on with; "
@@ -67,7 +68,6 @@ struct CrawlFile: ~Copyable {
       try begun.save()
       return begun
     }
-    let note = try CrawlCheckpoint.read(checkpoint)
     guard note.purpose == purpose else {
       throw Diagnostic(
         .usage,
@@ -81,6 +81,7 @@ struct CrawlFile: ~Copyable {
         "\(path) is not the file that \(checkpoint) speaks of, or was changed since; remove both to "
           + "begin anew")
     }
+    if note.isFinished { throw Finished() }
     try file.seek(to: 0)
     try read(file, to: note.length, &contents)
     try file.truncate(to: note.length)
@@ -93,15 +94,6 @@ struct CrawlFile: ~Copyable {
     -> UInt64
   {
     Fingerprint.of(try bytes(of: file, max(0, length - 4096)..<length))
-  }
-
-  /// Whether it begins as a stream of records, and ends as one that is complete.
-  private static func isWhole(_ file: borrowing Descriptor, _ size: Int64) throws(IOFailure) -> Bool
-  {
-    let first = String(decoding: try bytes(of: file, 0..<min(size, 64)), as: UTF8.self)
-    let last = String(decoding: try bytes(of: file, max(0, size - 4096)..<size), as: UTF8.self)
-    return first.hasPrefix(#"{"type":"stream","#)
-      && last.split(separator: "\n").last?.hasPrefix(#"{"type":"end","complete":true,"#) == true
   }
 
   private static func bytes(
@@ -125,20 +117,20 @@ struct CrawlFile: ~Copyable {
   }
 
   /// Brings what was written onto the disk, and then says so.
-  mutating func save() throws(IOFailure) {
-    guard length != saved else { return }
+  mutating func save(isFinished: Bool = false) throws(IOFailure) {
+    guard length != saved || isFinished else { return }
     try file.synchronise()
     let ending = try Self.ending(of: file, length)
     try file.seek(to: length)
-    try CrawlCheckpoint(length: length, ending: ending, purpose: purpose)
-      .write(to: checkpoint, environment)
+    let note = CrawlCheckpoint(
+      length: length, ending: ending, purpose: purpose, isFinished: isFinished)
+    try note.write(to: checkpoint, environment)
     saved = length
   }
 
-  /// Ends the run for good: nothing is left to take up.
+  /// Ends the run for good; the checkpoint says so from then on.
   consuming func finish() throws(IOFailure) {
-    try file.synchronise()
-    try FileAccess.remove(checkpoint)
+    try save(isFinished: true)
   }
 
   private static func read(

@@ -3,7 +3,6 @@ internal import MovieRecords
 internal import Movies
 internal import Platform
 internal import RecordStream
-internal import Synchronization
 
 /// Reads records, and bare numbers of films, on a thread of its own, so that waiting for them holds up
 /// nothing else. It reads on only when what it read has been taken.
@@ -35,7 +34,7 @@ final class DetailsInput: Sendable {
 
   private static let mostItems = 64
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
   private let taken = DispatchSemaphore(value: 0)
   private let paths: [String]
   /// Bytes in all; nil where the input is no regular file.

@@ -30,7 +30,8 @@ extension FetchCommand {
         + "type gone.",
       "With --checkpoint a run of days may be killed at any time: the same command line goes on where it "
         + "was. The output grows in place, which has to be new, empty or the one that the checkpoint "
-        + "speaks of; other files are left as they are. The checkpoint is removed at the end.",
+        + "speaks of; other files are left as they are. At the end the checkpoint says so: the same command "
+        + "line then does nothing, until the output is removed.",
       "Requests that fail for a moment are made again: too many requests, a server's fault, a lost "
         + "connection, an answer that is cut short. Everything else ends the run at once.",
       "With a plugin as --source, the plugin is handed the lists and its own options. An option of "

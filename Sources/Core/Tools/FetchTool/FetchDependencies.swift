@@ -61,7 +61,12 @@ struct FetchDependencies {
   /// The network, once the file of --cacert is known to be one that can be read.
   static func network(_ options: RequestOptions) throws -> URLSessionTransport {
     if let path = options.transfers.authorities {
-      let text = try Descriptor.open(path).readAll(limit: 16 << 20)
+      let file = try Descriptor.open(path)
+      // The networking library opens it again, so that a pipe would be empty by then.
+      guard try file.facts().kind == .regular else {
+        throw Diagnostic(.configuration, "\(path) is no regular file, which --cacert has to be")
+      }
+      let text = try file.readAll(limit: 16 << 20)
       guard String(decoding: text, as: UTF8.self).contains(" CERTIFICATE-----") else {
         throw Diagnostic(
           .configuration,

@@ -1,5 +1,5 @@
 internal import Movies
-internal import Synchronization
+internal import Platform
 internal import TMDBClient
 internal import ToolRuntime
 
@@ -7,12 +7,12 @@ internal import ToolRuntime
 final class FetchProgressDisplay: FetchProgressObserving {
   private let line: ProgressLine
   private let clock: any RequestClock
-  private let text: Mutex<FetchProgressText>
+  private let text: Locked<FetchProgressText>
 
   init(_ names: [String], on line: ProgressLine, clock: any RequestClock) {
     self.line = line
     self.clock = clock
-    text = Mutex(FetchProgressText(names, start: clock.now()))
+    text = Locked(FetchProgressText(names, start: clock.now()))
   }
 
   func observe(_ event: FetchProgress) {

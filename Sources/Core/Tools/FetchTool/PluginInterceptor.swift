@@ -4,7 +4,8 @@ internal import TMDBClient
 /// Shows every request and its response to somebody else's program, and takes what that makes of them.
 ///
 /// What is no text is not shown: answers that are wanted as bytes, and bodies that are no UTF-8. Nor is
-/// a body that holds the credential, and no `Authorization` is shown, or taken.
+/// a response that holds the credential anywhere, and no `Authorization` is shown, or taken. What a
+/// connection is made with, such as `Host`, is not taken: it would send a signed request elsewhere.
 struct PluginInterceptor: Interceptor {
   private let process: InterceptorProcess
   /// What must not be in an address, since addresses are kept.
@@ -34,7 +35,7 @@ struct PluginInterceptor: Interceptor {
     }
     let response = try await next.send(request)
     guard (try? UTF8Span(validating: response.body.span)) != nil,
-      credential?.occurs(in: response.body) != true
+      !Self.repeats(credential, response)
     else { return response }
     let told = InterceptedMessage(
       response: id, url: "\(request.address)", status: response.status,
@@ -44,6 +45,14 @@ struct PluginInterceptor: Interceptor {
     case .changed(let changed), .answered(let changed):
       return Self.response(response, told, changed)
     }
+  }
+
+  static func repeats(_ credential: Credential?, _ response: HTTPResponse) -> Bool {
+    guard let credential else { return false }
+    return credential.occurs(in: response.body)
+      || response.headers.fields.contains {
+        credential.occurs(in: $0.name) || credential.occurs(in: $0.value)
+      }
   }
 
   private func request(
@@ -82,19 +91,27 @@ struct PluginInterceptor: Interceptor {
     return .interception(fault.diagnostic(of: process.plugin))
   }
 
-  private static func shown(_ headers: HTTPHeaders) -> [InterceptedMessage.Field] {
+  static func shown(_ headers: HTTPHeaders) -> [InterceptedMessage.Field] {
     headers.fields.compactMap { field in
       isSecret(field.name) ? nil : InterceptedMessage.Field(field.name, field.value)
     }
   }
 
-  private static func taken(_ fields: [InterceptedMessage.Field]) -> HTTPHeaders {
+  static func taken(_ fields: [InterceptedMessage.Field]) -> HTTPHeaders {
     var headers: HTTPHeaders = [:]
-    for field in fields where !isSecret(field.name) { headers[field.name] = field.value }
+    for field in fields where !isSecret(field.name) && !isConnection(field.name) {
+      headers[field.name] = field.value
+    }
     return headers
   }
 
+  /// What belongs to a connection, not to a request (RFC 9110, 7.2 and 7.6.1).
+  private static func isConnection(_ name: String) -> Bool {
+    ["host", "connection", "content-length", "transfer-encoding", "upgrade", "te", "trailer"]
+      .contains(name.lowercased())
+  }
+
   private static func isSecret(_ name: String) -> Bool {
-    name.lowercased() == "authorization"
+    ["authorization", "proxy-authorization"].contains(name.lowercased())
   }
 }

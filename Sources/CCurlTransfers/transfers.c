@@ -4,6 +4,7 @@
 #include "CCurlTransfers.h"
 
 #include <dlfcn.h>
+#include <stdarg.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,6 +17,8 @@ enum {
   option_patience = 156
 };
 enum { failed_init = 2, internal_error = 4 };
+enum { multi_option_socket_function = 20001 };
+enum { poll_in = 1, poll_remove = 4 };
 
 static char *authorities_file;
 static int internet_version;
@@ -55,4 +58,35 @@ __attribute__((visibility("default"))) int curl_multi_add_handle(void *multi, vo
     atomic_fetch_add(&configured, 1);
   }
   return add(multi, easy);
+}
+
+typedef int (*socket_function)(void *easy, int socket, int what, void *multi_data, void *socket_data);
+
+static _Atomic(socket_function) foundation;
+
+// A socket that is known, and from now on only read from, is told to Foundation as a new one: it then
+// forgets that it was written to.
+static int socket_changed(void *easy, int socket, int what, void *multi_data, void *socket_data) {
+  socket_function tell = atomic_load(&foundation);
+  if (what == poll_in && socket_data) {
+    int fault = tell(easy, socket, poll_remove, multi_data, socket_data);
+    if (fault) return fault;
+    socket_data = NULL;
+  }
+  return tell(easy, socket, what, multi_data, socket_data);
+}
+
+// Each option has one argument, as wide as a pointer.
+__attribute__((visibility("default"))) int curl_multi_setopt(void *multi, int option, ...) {
+  int (*set)(void *, int, ...) = (int (*)(void *, int, ...))dlsym(RTLD_NEXT, "curl_multi_setopt");
+  if (!set) return internal_error;
+  va_list arguments;
+  va_start(arguments, option);
+  void *value = va_arg(arguments, void *);
+  va_end(arguments);
+  if (option == multi_option_socket_function && value) {
+    atomic_store(&foundation, (socket_function)value);
+    value = (void *)socket_changed;
+  }
+  return set(multi, option, value);
 }

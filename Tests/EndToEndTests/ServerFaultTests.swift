@@ -94,6 +94,17 @@ struct ServerFaultTests {
     #expect(!deed.errors.contains("tmdb-fetch"))
   }
 
+  @Test("Waiting for an answer costs no work", .needs("bash"))
+  func idle() throws {
+    let server = try RecordedServer("--latency", "1500")
+    let deed = try server.shell().run(
+      "bash -c 'TIMEFORMAT=%U+%S; time tmdb-fetch popular --no-cache >/dev/null'")
+    let seconds = deed.errors.split { $0 == "+" || $0 == "\n" }.compactMap { Double($0) }
+    #expect(seconds.count == 2)
+    // Of 1.5 s, in which a thread that looks again and again would use as much.
+    #expect(seconds.reduce(0, +) < 0.7)
+  }
+
   @Test("A signal ends a run whose reader does not read", arguments: ["TERM", "HUP"])
   func fullPipe(_ signal: String) throws {
     let server = try RecordedServer()

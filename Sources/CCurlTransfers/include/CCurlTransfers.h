@@ -4,6 +4,10 @@
 // Foundation hands each transfer to libcurl with curl_multi_add_handle. This target defines a function
 // of that name, which the dynamic linker finds before libcurl's, sets the transfer, and calls
 // libcurl's. Where Foundation has libcurl built in, it is never called, and the count tells.
+//
+// In the same way it mends how Foundation waits: once a request is sent, libcurl wants to hear of what
+// can be read alone, and Foundation goes on listening for when more can be written, which is always, so
+// that waiting for an answer takes a whole core (swift-corelibs-foundation, MultiHandle.swift).
 #pragma once
 
 #pragma clang assume_nonnull begin

@@ -14,6 +14,7 @@ enum {
   option_authorities = 10065,
   option_authority_folder = 10097,
   option_version = 113,
+  option_unproxied = 10177,
   option_patience = 156
 };
 enum { failed_init = 2, internal_error = 4 };
@@ -22,11 +23,15 @@ enum { poll_in = 1, poll_remove = 4 };
 
 static char *authorities_file;
 static int internet_version;
+static char *unproxied_hosts;
 static long connect_patience;
 static atomic_long configured;
 
-void tmdb_transfers_configure(const char *authorities, int version, long patience) {
+void tmdb_transfers_configure(const char *authorities, int version, const char *unproxied,
+                              long patience) {
   free(authorities_file);
+  free(unproxied_hosts);
+  unproxied_hosts = unproxied ? strdup(unproxied) : NULL;
   authorities_file = authorities ? strdup(authorities) : NULL;
   internet_version = version;
   connect_patience = patience;
@@ -46,6 +51,7 @@ static int configure(void *easy) {
   }
   // CURL_IPRESOLVE_V4 is 1, CURL_IPRESOLVE_V6 is 2.
   if (!fault && internet_version) fault = set(easy, option_version, internet_version == 4 ? 1L : 2L);
+  if (!fault && unproxied_hosts) fault = set(easy, option_unproxied, unproxied_hosts);
   if (!fault && connect_patience) fault = set(easy, option_patience, connect_patience);
   return fault;
 }
@@ -53,7 +59,7 @@ static int configure(void *easy) {
 __attribute__((visibility("default"))) int curl_multi_add_handle(void *multi, void *easy) {
   int (*add)(void *, void *) = (int (*)(void *, void *))dlsym(RTLD_NEXT, "curl_multi_add_handle");
   if (!add) return internal_error;
-  if (authorities_file || internet_version || connect_patience) {
+  if (authorities_file || internet_version || unproxied_hosts || connect_patience) {
     if (configure(easy)) return internal_error;
     atomic_fetch_add(&configured, 1);
   }

@@ -49,8 +49,7 @@ final class TLSServer {
     """
 
   let folder: ScratchFolder
-  private let process = Process()
-  private let port: Int
+  private let server: HandmadeServer
 
   /// - Parameters:
   ///   - certificate: `good`, `wrong-name` or `expired`.
@@ -71,35 +70,15 @@ final class TLSServer {
       openssl x509 -req -in server.csr -CA authority.pem -CAkey authority.key -CAcreateserial \
         -extfile names -days \(days) -out server.pem
       """, in: folder)
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
-      fault.map { ["python3", "-c", Self.faultyProgram, $0] }
-      ?? ["python3", "-c", Self.program, "server.pem"]
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    process.standardError = FileHandle.nullDevice
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    var line = Data()
-    while !line.contains(0x0A) {
-      let piece = output.fileHandleForReading.availableData
-      guard !piece.isEmpty else { throw Failure(output: "the server does not start") }
-      line += piece
-    }
-    port = Int(String(decoding: line.prefix { $0 != 0x0A }, as: UTF8.self)) ?? 0
-  }
-
-  deinit {
-    // A test's thread blocks the signals that ask for an end, and its children inherit that.
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
+    server = try HandmadeServer(
+      fault == nil ? Self.program : Self.faultyProgram, fault ?? "server.pem", in: folder)
   }
 
   func shell(_ more: [String: String] = [:]) -> Shell {
     Shell(
       in: folder,
       environment: [
-        "TMDB_BASE_URL": "https://localhost:\(port)", "TMDB_TOKEN": RecordedServer.token,
+        "TMDB_BASE_URL": "https://localhost:\(server.port)", "TMDB_TOKEN": RecordedServer.token,
         "XDG_CACHE_HOME": folder.file("cache"),
       ].merging(more) { $1 })
   }

@@ -23,6 +23,7 @@ import Testing
     ("OpenSSL SSL_connect: SSL_ERROR_SYSCALL in connection to h:443", .connectionLost),
     ("OpenSSL SSL_read: error:0A000126:SSL routines::unexpected eof", .connectionLost),
     ("OpenSSL SSL_read: SSL_ERROR_ZERO_RETURN, errno 0", nil),
+    ("Received HTTP/0.9 when not allowed", .notHTTP("h")),
     ("SSL connection timeout", .timedOut(seconds: nil)),
     ("Connection timeout after 10001 ms", .cannotConnect("h")),
     ("Resolving timed out after 10000 milliseconds", .cannotConnect("h")),

@@ -56,6 +56,25 @@ import Testing
     #expect(witness.events == [.waits(seconds: Double(seconds))])
   }
 
+  @Test("Nobody waits longer than he has patience; a slow rate is no matter of patience")
+  func patience() async throws {
+    let clock = VirtualClock()
+    let ledger = OwnRateLedger()
+    ledger.hold(until: clock.now() + .seconds(50))
+    let chain = ScriptedTransport(HTTPResponse(200, json: "{}")).behind([
+      RateLimit(rate: 40, ledger: ledger, clock: clock, patience: .seconds(4))
+    ])
+    await #expect(throws: TransportFault.heldBack(seconds: 50)) {
+      try await chain.send(HTTPRequest(to: "http://h/"))
+    }
+    #expect(clock.sleeps.isEmpty)
+    let slow = ScriptedTransport(HTTPResponse(200, json: "{}")).behind([
+      RateLimit(rate: 0.1, clock: clock, patience: .seconds(4))
+    ])
+    for _ in 0..<2 { _ = try await slow.send(HTTPRequest(to: "http://h/")) }
+    #expect(clock.sleeps == [.seconds(10)])
+  }
+
   @Test("A request that takes too long is ended")
   func deadline() async {
     let endless = ClosureTransport { _ throws(TransportFault) in

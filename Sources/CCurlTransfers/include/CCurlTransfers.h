@@ -1,5 +1,5 @@
 // What URLSession on Linux has no setting for: which certificate authorities are trusted, over which
-// version of the internet protocol a connection is made, and how long that may take.
+// version of the internet protocol a connection is made, past which proxy, and how long that may take.
 //
 // Foundation hands each transfer to libcurl with curl_multi_add_handle. This target defines a function
 // of that name, which the dynamic linker finds before libcurl's, sets the transfer, and calls
@@ -16,8 +16,11 @@
 //
 // authorities: path of a file of certificates in PEM form, instead of the system's; null to leave them.
 // version: 4 or 6 to use only that; 0 for either.
+// unproxied: hosts, with commas between, that are reached without a proxy; null for what the environment
+// says.
 // patience: milliseconds until there has to be a connection; 0 for libcurl's own, five minutes.
-void tmdb_transfers_configure(const char *_Nullable authorities, int version, long patience);
+void tmdb_transfers_configure(const char *_Nullable authorities, int version,
+                              const char *_Nullable unproxied, long patience);
 
 // How many transfers were set so far; one that could not be is not among them.
 long tmdb_transfers_configured(void);

@@ -60,7 +60,11 @@ extension TransportFault {
       (.unreachable, "no secure connection to \(host): \(problem.words)")
     case .proxy(let problem): (.unreachable, problem.words)
     case .timedOut(let seconds?):
-      (.tryAgain, "no whole answer within \(Self.text(seconds)) s; see --timeout")
+      (.tryAgain, "no whole answer within \(Self.text(seconds)); see --timeout")
+    case .heldBack(let seconds):
+      (.tryAgain, "TMDb wants no request for \(Self.text(seconds.rounded(.up))); try again then")
+    case .notHTTP(let host):
+      (.unreachable, "what answers at \(host) does not speak HTTP; is the address right?")
     case .timedOut(nil): (.tryAgain, "no answer in time; see --timeout")
     case .cutShort(let expected, let received):
       (.unreachable, "the answer was cut short: \(received) of \(expected) bytes came")
@@ -86,15 +90,18 @@ extension TransportFault {
     case .notConfigurable:
       (
         .configuration,
-        "this build's networking library cannot be told --cacert, --ipv4 or --ipv6; leave them out"
+        "this build's networking library cannot be told --cacert, --ipv4, --ipv6, or to pass a proxy by; "
+          + "leave them out"
       )
     case .gaveUp(let attempts, let last):
       (last.explanation.0, "\(last.explanation.1) (\(attempts) attempts)")
     }
   }
 
+  /// With its unit.
   private static func text(_ seconds: Double) -> String {
-    seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+    seconds == seconds.rounded()
+      ? "\(Int(seconds)) s" : "\(Int((seconds * 1000).rounded())) ms"
   }
 }
 

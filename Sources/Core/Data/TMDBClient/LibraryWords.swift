@@ -9,6 +9,7 @@ enum LibraryWords {
       phrases.contains { words.firstRange(of: $0) != nil }
     }
     if let problem = proxyProblem(words, host: host) { return .proxy(problem) }
+    if tells("HTTP/0.9") { return .notHTTP(host) }
     // Both may happen before there is a secure connection, and neither says anything about it.
     if tells("SSL connection timeout") { return .timedOut(seconds: nil) }
     if tells("Connection timeout", "Connection timed out", "Resolving timed out") {

@@ -17,11 +17,20 @@ package final class RateLimit: Interceptor {
   /// Where requests wait for their start, one after the other.
   private let line = Turnstile(1)
 
-  /// - Parameter rate: requests per second, more than 0; nil for no limit beyond the hold after 429.
+  private let patience: Duration
+  private let tell: (@Sendable (String) -> Void)?
+
+  /// - Parameters:
+  ///   - rate: requests per second, more than 0; nil for no limit beyond the hold after 429.
+  ///   - patience: how long a request is held back at the longest.
+  ///   - tell: hears of every wait of a second or more.
   package init(
     rate: Double?, ledger: any RateLedger = OwnRateLedger(), clock: any RequestClock,
-    progress: (any FetchProgressObserving)? = nil
+    progress: (any FetchProgressObserving)? = nil, patience: Duration = .seconds(120),
+    telling tell: (@Sendable (String) -> Void)? = nil
   ) {
+    self.patience = patience
+    self.tell = tell
     pace = Locked(Pace(rate.map { .seconds(fractional: 1 / $0) } ?? .zero))
     self.ledger = ledger
     self.clock = clock
@@ -55,8 +64,14 @@ package final class RateLimit: Interceptor {
       guard let start = ledger.start(at: now, spacing: pace.withLock({ $0.spacing })) else {
         return
       }
-      if start - now >= .seconds(1) {
-        progress?.observe(.waits(seconds: (start - now).fractionalSeconds))
+      let wait = start - now
+      // However slow the rate, what it asks for is no reason to give up.
+      if wait > max(patience, pace.withLock { $0.spacing } * 2) {
+        throw .heldBack(seconds: wait.fractionalSeconds)
+      }
+      if wait >= .seconds(1) {
+        progress?.observe(.waits(seconds: wait.fractionalSeconds))
+        tell?("no request starts for \(Int(wait.fractionalSeconds.rounded(.up))) s")
       }
       do {
         try await clock.sleep(for: start - now)

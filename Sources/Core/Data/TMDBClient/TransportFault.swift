@@ -38,6 +38,10 @@ package indirect enum TransportFault: Error, Equatable, Sendable {
   case proxy(ProxyProblem)
   /// Nothing, or not all, came in time; nil where the networking library drew the line.
   case timedOut(seconds: Double?)
+  /// There were too many requests, and the server named a time that is too long to wait for.
+  case heldBack(seconds: Double)
+  /// The other side's answer is no response of HTTP.
+  case notHTTP(String)
   /// The body has another length than its header promised.
   case cutShort(expected: Int, received: Int)
   /// The body is larger than any answer can be.
@@ -68,7 +72,8 @@ package indirect enum TransportFault: Error, Equatable, Sendable {
     case .connectionLost, .cutShort, .timedOut, .cannotConnect, .unknownHost, .notReached,
       .proxy(.unreachable):
       true
-    case .cancelled, .tls, .proxy, .tooLarge, .redirectedElsewhere, .tooManyRedirects, .unencrypted,
+    case .cancelled, .heldBack, .notHTTP, .tls, .proxy, .tooLarge, .redirectedElsewhere,
+      .tooManyRedirects, .unencrypted,
       .other, .notCached, .notRecorded, .notKept, .notConfigurable, .interception,
       .gaveUp:
       false

@@ -9,6 +9,11 @@ internal import Platform
 /// they come back as they are, for `Redirects` to judge. Proxies come from the environment
 /// (`http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`). Nothing is cached or stored.
 package final class URLSessionTransport: HTTPTransport {
+  /// A film with all its parts has about a megabyte.
+  private static let largestAnswer = 32 << 20
+  /// The daily id export, the largest file there is, has about 30 MB.
+  private static let largestFile = 256 << 20
+
   private let session: URLSession
   private let exchanges: Exchanges
   private let settings: TransferSettings
@@ -22,7 +27,7 @@ package final class URLSessionTransport: HTTPTransport {
   ) {
     self.settings = settings
     unsafe tmdb_transfers_configure(
-      settings.authorities, CInt(settings.version?.rawValue ?? 0),
+      settings.authorities, CInt(settings.version?.rawValue ?? 0), settings.unproxied,
       max(1, Int(settings.patience.fractionalSeconds * 1000)))
     let configuration = URLSessionConfiguration.ephemeral
     configuration.httpMaximumConnectionsPerHost = connections
@@ -37,7 +42,9 @@ package final class URLSessionTransport: HTTPTransport {
   }
 
   deinit {
-    session.invalidateAndCancel()
+    // As with a task, nobody waits for it.
+    let session = session
+    DispatchQueue.global().async { session.invalidateAndCancel() }
   }
 
   package func send(_ request: HTTPRequest) async throws(TransportFault) -> HTTPResponse {
@@ -46,9 +53,10 @@ package final class URLSessionTransport: HTTPTransport {
     let identifier = task.taskIdentifier
     let exchanges = self.exchanges
     let host = request.address.origin.host
+    let limit = request.expects == .json ? Self.largestAnswer : Self.largestFile
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        exchanges.begin(identifier, host: host, continuation)
+        exchanges.begin(identifier, host: host, limit: limit, continuation)
         if Task.isCancelled {
           exchanges.cancel(task, .cancelled)
         } else {
@@ -97,37 +105,46 @@ package final class URLSessionTransport: HTTPTransport {
 /// The exchanges under way, by the number that URLSession gives each task.
 ///
 /// Foundation ends the process where its question, how to go on after a response's head or a redirect,
-/// is answered although the task was cancelled meanwhile. Both go through a queue of the task's; so an
-/// answer is given, and a task cancelled, under the lock alone, and an exchange that is not there any
-/// more gets no answer.
+/// is answered although the task was cancelled meanwhile. Both go through a queue of the task's, in their
+/// order; so an answer is given under the lock and only to an exchange that is still there, and a task is
+/// cancelled only after its exchange was taken away.
 private final class Exchanges: NSObject, URLSessionDataDelegate {
   typealias Outcome = Result<HTTPResponse, TransportFault>
 
   private struct Exchange {
     let host: String
+    /// Bytes that a body may have once it is decoded.
+    let limit: Int
     let continuation: CheckedContinuation<Outcome, Never>
     var response = HTTPResponse(status: 0)
     var expected: Int?
-  }
 
-  /// The daily id export, the largest answer there is, has about 30 MB.
-  private static let largestBody = 256 << 20
+    /// Takes a piece of the body; gives the limit back where it would go beyond that.
+    mutating func take(_ data: Data) -> Int? {
+      guard response.body.count + data.count <= limit else { return limit }
+      response.body.append(contentsOf: data)
+      return nil
+    }
+  }
 
   private let exchanges = Locked<[Int: Exchange]>([:])
 
   func begin(
-    _ identifier: Int, host: String, _ continuation: CheckedContinuation<Outcome, Never>
+    _ identifier: Int, host: String, limit: Int,
+    _ continuation: CheckedContinuation<Outcome, Never>
   ) {
-    exchanges.withLock { $0[identifier] = Exchange(host: host, continuation: continuation) }
+    exchanges.withLock {
+      $0[identifier] = Exchange(host: host, limit: limit, continuation: continuation)
+    }
   }
 
   /// Ends an exchange that nobody waits for any longer, and its task.
+  ///
+  /// Cancelling waits for the task's queue, which a server that sends without end keeps busy: nobody
+  /// else waits for that.
   func cancel(_ task: URLSessionTask, _ fault: TransportFault) {
-    let exchange = exchanges.withLock { exchanges in
-      defer { task.cancel() }
-      return exchanges.removeValue(forKey: task.taskIdentifier)
-    }
-    exchange?.continuation.resume(returning: .failure(fault))
+    end(task.taskIdentifier, .failure(fault))
+    DispatchQueue.global().async { task.cancel() }
   }
 
   /// Only the first end of an exchange counts.
@@ -148,11 +165,11 @@ private final class Exchanges: NSObject, URLSessionDataDelegate {
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    let size = exchanges.withLock { exchanges in
-      exchanges[dataTask.taskIdentifier]?.response.body.append(contentsOf: data)
-      return exchanges[dataTask.taskIdentifier]?.response.body.count ?? 0
+    let exceeded: Int? = exchanges.withLock { exchanges in
+      // In place: a copy that is held meanwhile would have the whole body copied for every piece.
+      exchanges[dataTask.taskIdentifier]?.take(data) ?? nil
     }
-    if size > Self.largestBody { cancel(dataTask, .tooLarge(limit: Self.largestBody)) }
+    if let exceeded { cancel(dataTask, .tooLarge(limit: exceeded)) }
   }
 
   func urlSession(
@@ -199,7 +216,7 @@ private final class Exchanges: NSObject, URLSessionDataDelegate {
       response.statusCode != 304, let length = headers["Content-Length"].flatMap({ Int($0) })
     {
       exchange?.expected = length
-      exchange?.response.body.reserveCapacity(min(length, largestBody))
+      exchange?.response.body.reserveCapacity(min(max(0, length), 32 << 20))
     }
   }
 

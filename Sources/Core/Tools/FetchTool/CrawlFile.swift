@@ -49,6 +49,22 @@ struct CrawlFile: ~Copyable {
     _ path: String, checkpoint: String, purpose: String, environment: Environment,
     contents: inout Contents
   ) throws -> CrawlFile {
+    let isNew = FileFacts.of(path) == nil
+    do {
+      return try openLocked(
+        path, checkpoint: checkpoint, purpose: purpose, environment: environment,
+        contents: &contents)
+    } catch {
+      // Nothing of a run that was refused is left behind.
+      if isNew { try? FileAccess.remove(path) }
+      throw error
+    }
+  }
+
+  private static func openLocked(
+    _ path: String, checkpoint: String, purpose: String, environment: Environment,
+    contents: inout Contents
+  ) throws -> CrawlFile {
     let file = try Descriptor.openOrCreate(path)
     guard try file.tryLock() else {
       throw Diagnostic(.tryAgain, "\(path) is being written by another run")

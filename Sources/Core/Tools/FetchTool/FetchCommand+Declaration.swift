@@ -73,7 +73,7 @@ extension FetchCommand {
         "Every action comedy from 2026 on, however many there are."),
       Example(
         "tmdb-fetch popular --pages 5 | tmdb-fetch details --append credits --region SK | "
-          + "tmdb-render --format csv --fields title,certification,genre_names -o details.csv",
+          + "tmdb-render --format csv --fields title,.certification,.genre_names -o details.csv",
         "A hundred films with what is known of them in Slovakia."),
       Example(
         "tmdb-fetch export | tmdb-fetch details --checkpoint crawl.state -o all.ndjson",

@@ -138,7 +138,8 @@ struct FetchDependencies {
       Redirects(),
       ConnectionLimit(options.connections),
       RateLimit(
-        rate: options.rate, ledger: parts.ledger, clock: clock, progress: parts.progress),
+        rate: options.rate, ledger: parts.ledger, clock: clock, progress: parts.progress,
+        patience: policy.deadline, telling: parts.note),
       Deadline(options.timeout, clock: clock),
       Authorization(parts.credential, for: parts.origin),
     ]

@@ -79,9 +79,10 @@ struct FetchRun: Sendable {
         let start = clock.now()
         records = newRecords()
         try begin(options, snapshot: snapshot, &records, &output)
+        // What is wrong before anything is asked will be wrong in every round.
+        let current = try session ?? FetchSession(options, context, line)
+        session = current
         do {
-          let current = try session ?? FetchSession(options, context, line)
-          session = current
           try await current.fetch(&records, to: &output)
           try end(nil, &records, &output)
         } catch let failure as Diagnostic where isPassing(failure) {

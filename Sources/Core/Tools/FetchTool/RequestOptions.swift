@@ -37,6 +37,7 @@ package struct RequestOptions: Sendable {
     intercept = try InterceptOptions(arguments)
     cache = try Self.cache(arguments)
     transfers.authorities = arguments.value("cacert")
+    transfers.unproxied = Self.unproxied(base, environment)
     transfers.patience = min(transfers.patience, timeout)
     if arguments.has("ipv4"), arguments.has("ipv6") {
       throw arguments.failure("--ipv4 and --ipv6 exclude each other")
@@ -55,6 +56,15 @@ package struct RequestOptions: Sendable {
   /// How many answers may be asked for and not yet written: half as many again as may be under way, so
   /// that one that is late does not idle the rest.
   var window: Int { connections + connections / 2 }
+
+  /// A credential for this machine must not leave it, and least of all unencrypted.
+  private static func unproxied(_ base: String, _ environment: Environment) -> String? {
+    guard let origin = WebAddress(base)?.origin, origin.scheme == .http, origin.isLoopback,
+      ["http_proxy", "all_proxy", "ALL_PROXY"].contains(where: { environment.nonEmpty($0) != nil })
+    else { return nil }
+    let others = environment.nonEmpty("no_proxy") ?? environment.nonEmpty("NO_PROXY")
+    return ([others, origin.host].compactMap(\.self)).joined(separator: ",")
+  }
 
   private static func cache(_ arguments: ParsedArguments) throws(UsageError) -> CachePolicy? {
     let given = ["record", "replay", "no-cache", "offline", "refresh"].filter(arguments.has)

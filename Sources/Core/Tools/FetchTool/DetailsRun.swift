@@ -43,7 +43,11 @@ struct DetailsRun: Sendable {
     }
     var last = ByteBuffer()
     records.end(nil, into: &last)
-    try sink.write(&last)
+    do {
+      try sink.write(&last)
+    } catch {
+      throw end(after: error, &records, sink)
+    }
     try sink.commit()
     return arguments.has("fail-if-empty") && records.counts.movies == 0 ? .found : .done
   }

@@ -64,6 +64,7 @@ struct FetchRun: Sendable {
     var buffer = ByteBuffer()
     records.end(failure, into: &buffer)
     try output.write(&buffer)
+    records.noteEnd()
   }
 
   /// Fetches again and again, each time a snapshot that replaces the one before. A round that fails

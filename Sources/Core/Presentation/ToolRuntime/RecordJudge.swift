@@ -2,7 +2,7 @@ package import Diagnostics
 package import RecordStream
 
 /// What becomes of records that cannot be taken, as `--on-error` says: the first one ends the run, or
-/// each is left out, told and counted.
+/// each is left out, told and counted. A stream of a newer format always ends it.
 package struct RecordJudge {
   private let options: InputOptions
   private let warn: (String) -> Void
@@ -34,12 +34,14 @@ package struct RecordJudge {
   ) throws(Diagnostic) {
     try judge(
       "\(reader.name), line \(reader.lineNumber), column \(reader.column(of: fault)): "
-        + fault.explanation)
+        + fault.explanation, mayBeLeftOut: fault.mayBeLeftOut)
   }
 
   /// Judges a fault that was put into words.
-  package mutating func judge(_ sentence: String) throws(Diagnostic) {
-    guard options.skipsBadRecords else { throw Diagnostic(.badInput, sentence) }
+  package mutating func judge(
+    _ sentence: String, mayBeLeftOut: Bool = true
+  ) throws(Diagnostic) {
+    guard options.skipsBadRecords, mayBeLeftOut else { throw Diagnostic(.badInput, sentence) }
     skipped += 1
     if skipped <= Self.messages { warn("left out: \(sentence)") }
   }

@@ -10,7 +10,7 @@ struct DetailsFeed {
     case other(RecordKind, [UInt8])
     /// A film that was there before.
     case dropped
-    case fault(String)
+    case fault(String, mayBeLeftOut: Bool)
   }
 
   private let input: DetailsInput
@@ -98,7 +98,8 @@ struct DetailsFeed {
       nextKey += 1
       filmsUnderWay += 1
     case .other(let kind, let bytes): slots.append(.other(kind, bytes))
-    case .fault(let sentence): slots.append(.fault(sentence))
+    case .fault(let sentence, let mayBeLeftOut):
+      slots.append(.fault(sentence, mayBeLeftOut: mayBeLeftOut))
     }
   }
 }

@@ -125,8 +125,8 @@ struct DetailsRun: Sendable {
           display.observe(.delivered(section: "details", page: 1, films: 1))
           if let fraction = feed.fraction { display.observe(.done(fraction: fraction)) }
         case .dropped: records.drop()
-        case .fault(let sentence):
-          try judge.judge(sentence)
+        case .fault(let sentence, let mayBeLeftOut):
+          try judge.judge(sentence, mayBeLeftOut: mayBeLeftOut)
           records.skip()
           // Not at the end alone: every film until then costs a request.
           try judge.checkNumber()

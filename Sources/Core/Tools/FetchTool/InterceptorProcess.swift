@@ -53,6 +53,9 @@ final class InterceptorProcess: Sendable {
     bell = try Bell()
   }
 
+  /// Whether it did something wrong, or ended: no request gets past it any more.
+  var hasFailed: Bool { state.withLock { $0.fault != nil } }
+
   func start() {
     Thread.detachNewThread { self.converse() }
   }

@@ -80,6 +80,16 @@ import Testing
     #expect(found == [breach, breach])
   }
 
+  @Test(arguments: [
+    (PluginStage.render, "exec yes", Array(repeating: "it wrote more than 16 MiB", count: 2)),
+    (.fetch, "exec yes", ["it wrote more than 16 MiB"]),
+  ])
+  func `One that writes without end is ended, and told so`(
+    stage: PluginStage, body: String, expected: [String]
+  ) throws {
+    #expect(breaches(try check(scripts.plugin("x", stage: stage, body))) == expected)
+  }
+
   @Test func `One that does not end is killed, and told three times`() throws {
     let found = breaches(try check(scripts.plugin("x", "sleep 30"), limit: 0.1))
     #expect(found == Array(repeating: "it had not ended after 0.1 s", count: 3))

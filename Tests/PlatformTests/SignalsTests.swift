@@ -5,7 +5,7 @@ import Testing
 @testable import Platform
 
 /// Each body runs in a process of its own.
-@Suite struct SignalsTests {
+@Suite(.timeLimit(.minutes(5))) struct SignalsTests {
   @Test func `Dying by a signal is what a shell sees as 128 and its number`() async {
     await #expect(processExitsWith: .signal(SIGTERM)) { Signals.die(by: SIGTERM) }
     await #expect(processExitsWith: .signal(SIGINT)) {

@@ -2,7 +2,7 @@ import CommandKit
 import TestSupport
 import Testing
 
-@Suite struct ManualPageTests {
+@Suite(.timeLimit(.minutes(1))) struct ManualPageTests {
   @Test("mandoc has nothing to say", .needs("mandoc"))
   func lints() throws {
     let scratch = try ScratchFolder()

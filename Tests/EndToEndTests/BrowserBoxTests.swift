@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Two layouts of the same films: tmdb-layout's frames, and the boxes that Chromium makes of the page.
-@Suite(.serialized, .needs("chromedriver")) struct BrowserBoxTests {
+@Suite(.timeLimit(.minutes(5)), .serialized, .needs("chromedriver")) struct BrowserBoxTests {
   @Test(arguments: [320, 390, 768, 1024])
   func `frames and boxes agree to a pixel once the browser has measured the films`(_ width: Int)
     throws

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 /// Connections that are encrypted, to a server on this machine whose certificates the tests make.
-@Suite(.needs("openssl"), .needs("python3"), .needs("curl")) struct TLSTests {
+@Suite(.timeLimit(.minutes(1)), .needs("openssl"), .needs("python3"), .needs("curl"))
+struct TLSTests {
   private let server: TLSServer
 
   init() throws { server = try TLSServer() }

@@ -8,7 +8,7 @@ import Testing
 @testable import FetchTool
 
 /// Interceptors in their place: above the cache and the recorder, below what tells of requests.
-@Suite struct InterceptedChainTests {
+@Suite(.timeLimit(.minutes(5))) struct InterceptedChainTests {
   /// Does to requests and responses what closures say.
   private struct Change: Interceptor {
     var request: @Sendable (inout HTTPRequest) -> Void = { _ in }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FetchTool
 
-@Suite struct PluginInterceptorTests {
+@Suite(.timeLimit(.minutes(5))) struct PluginInterceptorTests {
   let scripts: InterceptorScripts
 
   init() throws { scripts = try InterceptorScripts() }
@@ -201,7 +201,10 @@ import Testing
     let process = try scripts.process(
       "read -r line; echo asked >&2; while read -r line; do :; done")
     let waiting = Task { try await send(through: process) }
-    while scripts.told.isEmpty { await Task.yield() }
+    while scripts.told.isEmpty {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
     try await process.close()
     await #expect(throws: TransportFault.cancelled) { try await waiting.value }
     await #expect(throws: TransportFault.cancelled) { try await send(through: process) }

@@ -62,6 +62,18 @@ import Testing
     #expect(received == bytes)
   }
 
+  @Test(arguments: [
+    ("", 0, 0), ("ab\ncd", 0, 3), ("ab\ncd", 3, 2), ("ab\ncd\n", 1, 5),
+    (String(repeating: "x", count: 5000) + "\n", 0, 4096),
+    (String(repeating: "x", count: 5000) + "\n", 1000, 4001),
+    (String(repeating: "x", count: 4000) + "\n" + String(repeating: "y", count: 99), 0, 4001),
+  ])
+  func `What is written at once ends with a line where one fits`(
+    text: String, offset: Int, expected: Int
+  ) {
+    #expect(Descriptor.piece(of: Array(text.utf8).span, from: offset) == expected)
+  }
+
   @Test func `A reader that went away is a case of its own`() throws {
     let writer = try withoutReader()
     let code = Signals.withoutBrokenPipeSignal {

@@ -5,7 +5,7 @@ import Testing
 @testable import Platform
 
 /// Each body runs in a process of its own.
-@Suite struct SignalsTests {
+@Suite(.timeLimit(.minutes(5))) struct SignalsTests {
   @Test func `Dying by a signal is what a shell sees as 128 and its number`() async {
     await #expect(processExitsWith: .signal(SIGTERM)) { Signals.die(by: SIGTERM) }
     await #expect(processExitsWith: .signal(SIGINT)) {
@@ -80,6 +80,48 @@ import Testing
       } catch {
         exit(error == .interrupted(signal: SIGTERM) ? 42 : 1)
       }
+    }
+  }
+
+  @Test func `After a signal, what a reader takes is written in whole lines, and no more`() async {
+    await #expect(processExitsWith: .exitCode(42)) {
+      let ends = try PipeEnds(name: "pipe")
+      try Signals.watch()
+      kill(getpid(), SIGTERM)
+      #expect(Signals.waitForRequestedEnd(milliseconds: 5000) == SIGTERM)
+      try ends.writer.writeAll("first\n")
+      let line = String(repeating: "x", count: 999) + "\n"
+      let lines = Array(String(repeating: line, count: 1000).utf8)
+      var count = 0
+      let failure = #expect(throws: IOFailure.self) {
+        try ends.writer.writeAll(lines.span, advancing: &count)
+      }
+      guard failure == .interrupted(signal: SIGTERM) else { exit(1) }
+      exit(count > 0 && count < lines.count && count.isMultiple(of: 1000) ? 42 : 2)
+    }
+  }
+
+  @Test func `A signal is noticed while nothing but the end of a process is waited for`() async {
+    await #expect(processExitsWith: .exitCode(42)) {
+      try Signals.watch()
+      var child = try ChildProcess.start(
+        "/bin/sleep", ["1000"], [:], input: .nothing, output: .nothing, errors: .nothing)
+      let parent = getpid()
+      // Taken by whatever thread: this one may wait without being interrupted.
+      var term = sigset_t()
+      unsafe sigemptyset(&term)
+      unsafe sigaddset(&term, SIGTERM)
+      unsafe pthread_sigmask(SIG_BLOCK, &term, nil)
+      Thread {
+        var term = sigset_t()
+        unsafe sigemptyset(&term)
+        unsafe sigaddset(&term, SIGTERM)
+        unsafe pthread_sigmask(SIG_UNBLOCK, &term, nil)
+        kill(parent, SIGTERM)
+      }.start()
+      let failure = #expect(throws: IOFailure.self) { _ = try child.waitForEnd() }
+      child.stop()
+      exit(failure == .interrupted(signal: SIGTERM) ? 42 : 1)
     }
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Platform
 
-@Suite struct UnpublishedFileTests {
+@Suite(.timeLimit(.minutes(5))) struct UnpublishedFileTests {
   let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }

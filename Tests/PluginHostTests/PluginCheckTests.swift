@@ -4,7 +4,7 @@ import Testing
 @testable import Platform
 @testable import PluginHost
 
-@Suite struct PluginCheckTests {
+@Suite(.timeLimit(.minutes(1))) struct PluginCheckTests {
   let scripts: Scripts
 
   init() throws { scripts = try Scripts() }
@@ -78,6 +78,16 @@ import Testing
   func `One that fails on a stream is told so`(body: String, breach: String) throws {
     let found = breaches(try check(scripts.plugin("x", body)))
     #expect(found == [breach, breach])
+  }
+
+  @Test(arguments: [
+    (PluginStage.render, "exec yes", Array(repeating: "it wrote more than 16 MiB", count: 2)),
+    (.fetch, "exec yes", ["it wrote more than 16 MiB"]),
+  ])
+  func `One that writes without end is ended, and told so`(
+    stage: PluginStage, body: String, expected: [String]
+  ) throws {
+    #expect(breaches(try check(scripts.plugin("x", stage: stage, body))) == expected)
   }
 
   @Test func `One that does not end is killed, and told three times`() throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import XHTMLRendering
 
 /// The page in Chromium: what it draws, and what axe-core says of it.
-@Suite(.serialized, .needs("chromedriver")) struct BrowserTests {
+@Suite(.timeLimit(.minutes(5)), .serialized, .needs("chromedriver")) struct BrowserTests {
   /// Opens a page from a file, as the person would, and hands over the browser.
   private func browse(_ page: String, _ body: (WebDriver) throws -> Void) throws {
     let folder = try ScratchFolder()

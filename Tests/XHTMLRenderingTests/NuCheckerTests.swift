@@ -4,6 +4,7 @@ import Testing
 @testable import XHTMLRendering
 
 @Suite(
+  .timeLimit(.minutes(1)),
   .needs("java"),
   .enabled(
     if: CheckerFiles.isWanted(CheckerFiles.nuChecker),

@@ -15,14 +15,12 @@ package struct StreamHeader: Equatable, Sendable {
   /// 1, 2, … in a stream that repeats; nil in one that does not.
   package var snapshot: Int64?
 
-  /// Reads the record; a version above ours is a fault that names both numbers.
+  /// Reads the record; a version above ours is a fault that names both numbers, and that
+  /// no option leaves out.
   package init(_ record: borrowing RecordView) throws(RecordFault) {
     let version = record.value(of: "version")?.integer() ?? Self.version
     guard version <= Self.version else {
-      throw RecordFault(
-        .meaning(
-          "the stream has version \(version) of the format, this program reads up to "
-            + "\(Self.version); install a newer one"), at: 0)
+      throw RecordFault(.newerVersion(version, known: Self.version), at: 0)
     }
     self.version = version
     contents = record.value(of: "contents")?.equals("changes") == true ? .changes : .movies

@@ -2,15 +2,27 @@ internal import Glibc
 
 extension ChildProcess {
   /// Waits for the end without a limit.
+  ///
+  /// It asks again and again, 16 ms apart at most, since `waitpid` goes on waiting where another thread
+  /// takes the signal that asks for an end. Such a signal is noticed at once; the process then runs on.
   package mutating func waitForEnd() throws(IOFailure) -> ProcessEnd {
+    var pause: Int32 = 1
     while true {
-      if let end = poll(options: 0) { return end }
+      if let end = poll() { return end }
       try Signals.checkTermination()
+      var entry = Signals.wakeupEntry
+      _ = unsafe Glibc.poll(&entry, 1, pause)
+      pause = min(pause * 2, 16)
     }
   }
 
   /// How it ended, or nil while it runs.
-  package mutating func poll() -> ProcessEnd? { poll(options: WNOHANG) }
+  package mutating func poll() -> ProcessEnd? {
+    if let end { return end }
+    var status: Int32 = 0
+    if unsafe waitpid(id, &status, WNOHANG) == id { end = ProcessEnd(waitStatus: status) }
+    return end
+  }
 
   /// Asks the process to end, gives it the time of `patience` for that, and then kills it.
   package mutating func stop() {
@@ -52,12 +64,5 @@ extension ChildProcess {
     var status: Int32 = 0
     while unsafe waitpid(id, &status, 0) < 0, errno == EINTR {}
     end = ProcessEnd(waitStatus: status)
-  }
-
-  private mutating func poll(options: Int32) -> ProcessEnd? {
-    if let end { return end }
-    var status: Int32 = 0
-    if unsafe waitpid(id, &status, options) == id { end = ProcessEnd(waitStatus: status) }
-    return end
   }
 }

@@ -12,7 +12,8 @@ extension Descriptor {
 
   /// Waits until the descriptor is ready, or broken: the next call on it then tells which.
   ///
-  /// A signal that asks for an end wakes it, in whatever thread, and throws.
+  /// A signal that asks for an end wakes it, in whatever thread, and throws; a descriptor that is ready
+  /// for writing is not held up, and is written to.
   borrowing func wait(for readiness: Readiness) throws(IOFailure) {
     var entries = (pollfd(fd: raw, events: readiness.events, revents: 0), Signals.wakeupEntry)
     while entries.0.revents == 0 {
@@ -22,6 +23,7 @@ extension Descriptor {
         }
       }
       guard count >= 0 || errno == EINTR else { throw .last(name) }
+      if readiness == .writing, count > 0, entries.0.revents != 0 { return }
       try Signals.checkTermination()
     }
   }

@@ -3,9 +3,10 @@ package import Platform
 /// Holds an executable against the contract of tmdb-plugins(7): what `--check-plugin PATH` does.
 ///
 /// The file is named `tmdb-STAGE-NAME` and may be run; it answers the handshake; given a small
-/// stream, a stream without films, or a reader that went away, it ends in time; and where its output
-/// are records, they frame a whole stream and still hold what the plugin cannot know. A source is asked
-/// for the list popular, without the credential; an interceptor is shown one request and a response.
+/// stream, a stream without films, or a reader that went away, it ends in time and has not written
+/// without measure; and where its output are records, they frame a whole stream and still hold what the
+/// plugin cannot know. A source is asked for the list popular, without the credential; an interceptor is
+/// shown one request and a response.
 package struct PluginCheck: Sendable {
   package struct Finding: Equatable, Sendable {
     /// What the contract asks, as a sentence.
@@ -17,7 +18,7 @@ package struct PluginCheck: Sendable {
   private let handshake: Handshake
   private let trial: PluginTrial
 
-  /// `limit` is in seconds, for each of three runs.
+  /// `limit` is in seconds, for each run: three of a filter, two of a source, one of an interceptor.
   package init(environment: Environment, handshake: Handshake, limit: Double = 10) {
     self.handshake = handshake
     trial = PluginTrial(

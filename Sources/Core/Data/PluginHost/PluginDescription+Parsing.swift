@@ -9,8 +9,8 @@ extension PluginDescription {
   /// `tmdb_plugin`, `stage` and `name` must be there and right, since a file's name alone is never
   /// trusted; `summary` must be there. `version` may be left out, as may `records` (the versions of
   /// records that it reads; 1 must be one of them), `options` (each an object with `name` and, if it
-  /// likes, `summary` and `values`) and `credential` (false; true only for a source or an interceptor). Members that
-  /// are not known here are passed over.
+  /// likes, `summary` and `values`) and `credential` (false; true only for a source or an
+  /// interceptor). Members that are not known here are passed over.
   package init(
     answer: JSONValue, from text: String, stage: PluginStage, name: PluginName
   ) throws(HandshakeFault) {

@@ -71,15 +71,22 @@ package struct PluginRun: ~Copyable {
   /// Ends the plugin's input and takes the next of what it writes; false when it has ended well.
   ///
   /// Called until then. Throws the plugin's failure as a `Diagnostic`, and
-  /// `IOFailure.readerWentAway` where the reader of the inherited output did.
+  /// `IOFailure.readerWentAway` where the reader of the inherited output did. Where `sink` throws or a
+  /// signal asks for the end, the plugin is ended too.
   package mutating func finish(sink: (Span<UInt8>) throws -> Void) throws -> Bool {
     if !pending.isEmpty { try flush(sink: sink) }
     let say = say
     var messages = messages
     defer { self.messages = messages }
-    if try child.takeMore(output: sink, errors: { messages.take($0, say) }) { return true }
-    messages.finish(say)
-    let end = try child.waitForEnd()
+    let end: ProcessEnd
+    do {
+      if try child.takeMore(output: sink, errors: { messages.take($0, say) }) { return true }
+      messages.finish(say)
+      end = try child.waitForEnd()
+    } catch {
+      child.stop()
+      throw error
+    }
     if inheritsOutput, end.isByBrokenPipe {
       throw IOFailure.readerWentAway(subject: "standard output")
     }

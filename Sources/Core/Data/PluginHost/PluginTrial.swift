@@ -30,16 +30,27 @@ struct PluginTrial: Sendable {
     let words = ["-", "popular"]
     let whole = try run(path, words, feeding: nil)
     let unread = try run(path, words, feeding: nil, isRead: false)
-    return PluginSample.findings(ofSource: whole.output, ending: whole.breach) + [
+    let output =
+      whole.isTooMuch
+      ? [PluginCheck.Finding(rule: "What it writes for one list ends.", breach: whole.breach)]
+      : PluginSample.findings(ofSource: whole.output, ending: whole.breach)
+    return output + [
       PluginCheck.Finding(
         rule: "It ends when nobody reads what it writes.",
         breach: unread.hasEnded ? nil : unread.breach)
     ]
   }
 
+  /// More than a plugin has to say to a handful of films.
+  private static let mostOutput = 16 << 20
+
+  private struct TooMuch: Error {}
+
   private struct Run {
     var output: [UInt8] = []
     var hasEnded = false
+    /// Whether it was ended since it wrote more than is kept.
+    var isTooMuch = false
     var breach: String?
   }
 
@@ -58,15 +69,26 @@ struct PluginTrial: Sendable {
     }
     if !isRead { child.closeOutput() }
     var isFed = false
-    let outcome = try child.pump(
-      deadline: monotonicNow() + Int64(limit * 1_000_000_000),
-      feed: { chunk in
-        if !isFed { chunk = bytes ?? [] }
-        defer { isFed = true }
-        return !isFed
-      },
-      output: { span in for index in span.indices { run.output.append(span[index]) } },
-      errors: { _ in })
+    let outcome: ChildProcess.Outcome
+    do {
+      outcome = try child.pump(
+        deadline: monotonicNow() + Int64(limit * 1_000_000_000),
+        feed: { chunk in
+          if !isFed { chunk = bytes ?? [] }
+          defer { isFed = true }
+          return !isFed
+        },
+        output: { span in
+          guard run.output.count + span.count <= Self.mostOutput else { throw TooMuch() }
+          for index in span.indices { run.output.append(span[index]) }
+        },
+        errors: { _ in })
+    } catch is TooMuch {
+      run.output = []
+      run.isTooMuch = true
+      run.breach = "it wrote more than \(Self.mostOutput >> 20) MiB"
+      return run
+    }
     run.hasEnded = outcome.end != nil
     run.breach = breach(outcome.end)
     return run

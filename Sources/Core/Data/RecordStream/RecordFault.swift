@@ -19,6 +19,8 @@ package struct RecordFault: Error, Equatable, Sendable {
     case prettyPrinted
     case array
     case html
+    /// A stream of a format that came later than the one that is known here.
+    case newerVersion(Int64, known: Int64)
     /// JSON all right, but not what its kind of record says.
     case meaning(String)
   }
@@ -30,6 +32,12 @@ package struct RecordFault: Error, Equatable, Sendable {
   package init(_ reason: Reason, at offset: Int) {
     self.reason = reason
     self.offset = offset
+  }
+
+  /// Whether what follows can be read without this record. In a format that is not known, nothing that
+  /// follows means what it seems to.
+  package var mayBeLeftOut: Bool {
+    if case .newerVersion = reason { false } else { true }
   }
 
   /// What is wrong and what to do, as the tail of a sentence.
@@ -51,6 +59,9 @@ package struct RecordFault: Error, Equatable, Sendable {
     case .prettyPrinted: "JSON over several lines; one object on one line is expected: use jq -c"
     case .array: "a JSON array; records are lines: use jq -c '.[]'"
     case .html: "HTML, not JSON; did a proxy or a sign-in page answer?"
+    case .newerVersion(let version, let known):
+      "the stream has version \(version) of the format, this program reads up to \(known); "
+        + "install a newer one"
     case .meaning(let explanation): explanation
     }
   }

@@ -11,15 +11,19 @@ package import RecordStream
 package struct RecordPump {
   private let options: InputOptions
   private let reporter: Reporter
+  private var judge: RecordJudge
   package private(set) var wholeness = Wholeness()
-  package private(set) var skipped = 0
   /// Output leaves in pieces of about this size.
   private static let pieceSize = 128 << 10
 
   package init(options: InputOptions, reporter: Reporter) {
     self.options = options
     self.reporter = reporter
+    judge = RecordJudge(options, telling: reporter.warning)
   }
+
+  /// How many records were left out.
+  package var skipped: Int { judge.skipped }
 
   /// Runs to the end of the last input. Throws `Diagnostic` for input that is wrong, and
   /// `IOFailure`.
@@ -33,13 +37,7 @@ package struct RecordPump {
         try run(.open(path), &stage, &buffer, &output)
       }
     }
-    if skipped > Self.messages {
-      reporter.warning("records left out in all: \(skipped)")
-    }
-    if let maximum = options.maximumSkipped, skipped > maximum {
-      throw Diagnostic(
-        .badInput, "records were left out: \(skipped), more than --max-skipped \(maximum) allows")
-    }
+    try judge.finish()
   }
 
   private mutating func run<Stage: RecordStage>(
@@ -51,13 +49,9 @@ package struct RecordPump {
     while true {
       while try advance(&reader) {
         do throws(StageFault) {
-          try take(reader.record, into: &stage, &buffer)
+          try stage.take(reader.record, noting: &wholeness, into: &buffer)
         } catch {
-          switch error {
-          case .failure(let diagnostic): throw diagnostic
-          case .ending(let failure): throw failure
-          case .record(let fault): try judge(fault, reader)
-          }
+          try judge.judge(error, reader)
         }
         if buffer.count >= Self.pieceSize { try output.write(&buffer) }
       }
@@ -69,26 +63,13 @@ package struct RecordPump {
     }
   }
 
-  private mutating func take<Stage: RecordStage>(
-    _ record: borrowing RecordView, into stage: inout Stage, _ buffer: inout ByteBuffer
-  ) throws(StageFault) {
-    let kind: RecordKind
-    do throws(RecordFault) {
-      kind = try RecordKind.of(record)
-    } catch {
-      throw .record(error)
-    }
-    wholeness.note(kind, record)
-    try stage.take(kind, record, into: &buffer)
-  }
-
   /// Goes to the next record that can be read.
   private mutating func advance(_ reader: inout RecordReader) throws -> Bool {
     while true {
       do throws(RecordFault) {
         return try reader.next()
       } catch {
-        try judge(error, reader)
+        try judge.judge(error, reader)
       }
     }
   }
@@ -96,18 +77,5 @@ package struct RecordPump {
   /// What is said before records are typed by hand, or nobody knows why nothing happens.
   package static func waiting(on name: String) -> String {
     "waiting for records on \(name), which is a terminal; Ctrl-D ends it"
-  }
-
-  /// How many bad records are told of one by one.
-  private static let messages = 10
-
-  /// A bad record ends the run, or is told and counted.
-  private mutating func judge(_ fault: RecordFault, _ reader: borrowing RecordReader) throws {
-    let sentence =
-      "\(reader.name), line \(reader.lineNumber), column \(reader.column(of: fault)): "
-      + fault.explanation
-    guard options.skipsBadRecords else { throw Diagnostic(.badInput, sentence) }
-    skipped += 1
-    if skipped <= Self.messages { reporter.warning("left out: \(sentence)") }
   }
 }

@@ -71,9 +71,10 @@ package struct RecordRun {
     if writesEnd {
       buffer.appendEnd(account.counts, failure: judgement.failure, extra: account.extra)
     }
-    do {
+    do throws(IOFailure) {
       try output.write(&buffer)
     } catch {
+      if case .interrupted(let signal) = error { sayLastWords(account, signal, &output) }
       guard judgement.failure != nil, case .system = error else { throw error }
     }
     if let warning = judgement.warning { context.reporter.warning(warning) }

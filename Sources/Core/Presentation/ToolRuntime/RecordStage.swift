@@ -19,6 +19,23 @@ package protocol RecordStage {
   mutating func finish(isWhole: Bool, into output: inout ByteBuffer) throws(StageFault) -> Bool
 }
 
+extension RecordStage {
+  /// Takes the next record once its kind is found, and notes what that says of the whole stream.
+  package mutating func take(
+    _ record: borrowing RecordView, noting wholeness: inout Wholeness,
+    into output: inout ByteBuffer
+  ) throws(StageFault) {
+    let kind: RecordKind
+    do throws(RecordFault) {
+      kind = try RecordKind.of(record)
+    } catch {
+      throw .record(error)
+    }
+    wholeness.note(kind, record)
+    try take(kind, record, into: &output)
+  }
+}
+
 package enum StageFault: Error, Sendable {
   case record(RecordFault)
   case failure(Diagnostic)

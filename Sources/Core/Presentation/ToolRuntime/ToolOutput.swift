@@ -7,6 +7,10 @@ package import RecordStream
 /// `commit`. Every write is checked.
 package struct ToolOutput: ~Copyable {
   private var file: OutputFile?
+  /// What of standard output's last line a signal held back, line feed included.
+  private var restOfLine = ByteBuffer()
+  /// Whether what standard output had ends with a line feed.
+  private var isAtLineStart = true
   /// The name, as given, of the file that a failure leaves as it was; nil for standard output, a
   /// pipe or a device, which have had what came.
   package let fileName: String?
@@ -43,8 +47,24 @@ package struct ToolOutput: ~Copyable {
     if file != nil {
       try file?.write(bytes)
     } else {
-      try Descriptor.standardOutput.writeAll(bytes)
+      var count = 0
+      defer { if count > 0 { isAtLineStart = bytes[count - 1] == 0x0A } }
+      do {
+        try Descriptor.standardOutput.writeAll(bytes, advancing: &count)
+      } catch {
+        keepLine(of: bytes, from: count)
+        throw error
+      }
     }
+  }
+
+  /// Keeps what belongs to the line that was begun.
+  private mutating func keepLine(of bytes: Span<UInt8>, from offset: Int) {
+    restOfLine.removeAll()
+    guard offset > 0 ? bytes[offset - 1] != 0x0A : !isAtLineStart else { return }
+    let end = bytes.firstIndex(of: 0x0A, from: offset) ?? bytes.count
+    restOfLine.append(bytes.extracting(offset..<end))
+    restOfLine.append(0x0A)
   }
 
   /// Puts the file in its place; everything was written.
@@ -57,10 +77,13 @@ package struct ToolOutput: ~Copyable {
     file?.abandon()
   }
 
-  /// After a signal: writes what can be written in 100 ms.
+  /// After a signal: writes what can be written in 100 ms, first the rest of a line that was begun.
   package mutating func writeLastWords(_ words: ByteBuffer) {
-    if file == nil {
-      _ = Descriptor.standardOutput.write(words.span, within: 100)
-    }
+    guard file == nil else { return }
+    var last = ByteBuffer()
+    swap(&last, &restOfLine)
+    if last.isEmpty, !isAtLineStart { last.append(0x0A) }
+    last.append(words)
+    _ = Descriptor.standardOutput.write(last.span, within: 100)
   }
 }

@@ -10,7 +10,7 @@ struct DetailsFeed {
     case other(RecordKind, [UInt8])
     /// A film that was there before.
     case dropped
-    case fault(String)
+    case fault(String, mayBeLeftOut: Bool)
   }
 
   private let input: DetailsInput
@@ -28,7 +28,6 @@ struct DetailsFeed {
   private var nextKey = 0
   private var failure: (any Error)?
   private var ended: Wholeness.Verdict?
-  private(set) var faults = 0
   /// How much of the input was read, 0 to 1; nil where its size is not known.
   private(set) var fraction: Double?
 
@@ -99,9 +98,8 @@ struct DetailsFeed {
       nextKey += 1
       filmsUnderWay += 1
     case .other(let kind, let bytes): slots.append(.other(kind, bytes))
-    case .fault(let sentence):
-      faults += 1
-      slots.append(.fault(sentence))
+    case .fault(let sentence, let mayBeLeftOut):
+      slots.append(.fault(sentence, mayBeLeftOut: mayBeLeftOut))
     }
   }
 }

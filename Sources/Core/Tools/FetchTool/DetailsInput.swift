@@ -13,8 +13,8 @@ final class DetailsInput: Sendable {
     case film(MovieID, section: String, record: [UInt8]?)
     /// Anything else, to be passed on; without its line feed.
     case other(RecordKind, [UInt8])
-    /// A line that is neither; what is wrong with it, in words.
-    case fault(String)
+    /// A line that is neither; what is wrong with it, in words, and whether it may be left out.
+    case fault(String, mayBeLeftOut: Bool)
   }
 
   struct Batch: Sendable {
@@ -158,7 +158,8 @@ final class DetailsInput: Sendable {
       return .fault(
         "\(reader.name), line \(reader.lineNumber), column \(reader.column(of: error)): "
           + (isWord == true && text.utf8.count < 100
-            ? "neither a record nor one film's number at TMDb, such as 603" : error.explanation))
+            ? "neither a record nor one film's number at TMDb, such as 603" : error.explanation),
+        mayBeLeftOut: error.mayBeLeftOut)
     }
   }
 

@@ -43,7 +43,11 @@ struct DetailsRun: Sendable {
     }
     var last = ByteBuffer()
     records.end(nil, into: &last)
-    try sink.write(&last)
+    do {
+      try sink.write(&last)
+    } catch {
+      throw end(after: error, &records, sink)
+    }
     try sink.commit()
     return arguments.has("fail-if-empty") && records.counts.movies == 0 ? .found : .done
   }
@@ -99,9 +103,11 @@ struct DetailsRun: Sendable {
     defer { dependencies.tidy() }
     let repository = DetailsRepository(
       dependencies.api, languages: options.languages, appended: options.requested)
+    let teller = Teller(context.reporter, line)
     if options.input.paths.contains("-"), Descriptor.standardInput.isTerminal {
-      Teller(context.reporter, line).warning(RecordPump.waiting(on: "standard input"))
+      teller.warning(RecordPump.waiting(on: "standard input"))
     }
+    var judge = RecordJudge(options.input, telling: teller.warning)
     input.start()
     var feed = DetailsFeed(
       input, window: options.requests.window, isOnce: options.checkpoint != nil, done: done)
@@ -119,8 +125,11 @@ struct DetailsRun: Sendable {
           display.observe(.delivered(section: "details", page: 1, films: 1))
           if let fraction = feed.fraction { display.observe(.done(fraction: fraction)) }
         case .dropped: records.drop()
-        case .fault(let sentence):
-          try judge(sentence, options, feed.faults, &records)
+        case .fault(let sentence, let mayBeLeftOut):
+          try judge.judge(sentence, mayBeLeftOut: mayBeLeftOut)
+          records.skip()
+          // Not at the end alone: every film until then costs a request.
+          try judge.checkNumber()
         }
         line.makeWayForData()
         try sink.write(&buffer)
@@ -136,20 +145,8 @@ struct DetailsRun: Sendable {
       throw error
     }
     try await dependencies.interceptors.close()
+    try judge.finish()
     return Judgement(feed.verdict, options.input)
-  }
-
-  /// A line that is no record ends the run, or is told and counted.
-  private func judge(
-    _ sentence: String, _ options: DetailsOptions, _ faults: Int, _ records: inout DetailsRecords
-  ) throws {
-    guard options.input.skipsBadRecords else { throw Diagnostic(.badInput, sentence) }
-    records.skip()
-    if faults <= 10 { context.reporter.warning("left out: \(sentence)") }
-    if let most = options.input.maximumSkipped, faults > most {
-      throw Diagnostic(
-        .badInput, "\(faults) records were left out, more than --max-skipped \(most) allows")
-    }
   }
 
   private func end(

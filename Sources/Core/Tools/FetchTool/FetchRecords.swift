@@ -29,7 +29,7 @@ struct FetchRecords {
 
   /// Whether the stream was begun.
   private(set) var hasBegun = false
-  /// Whether it was ended: nothing is to be said in it any more.
+  /// Whether its end has left: nothing is to be said in it any more.
   private(set) var hasEnded = false
 
   /// Whether something that was named does not exist.
@@ -92,10 +92,12 @@ struct FetchRecords {
 
   /// Ends the stream; a failure makes it say that it is not whole, and why.
   mutating func end(_ failure: Diagnostic?, into output: inout ByteBuffer) {
-    hasEnded = true
     guard !isBare else { return }
     output.appendEnd(counts, failure: failure, extra: extras.members)
   }
+
+  /// Notes that what `end` made was written as a whole: until then the stream may yet fail.
+  mutating func noteEnd() { hasEnded = true }
 
   /// The notes so far, once.
   mutating func takeNotes() -> [String] {

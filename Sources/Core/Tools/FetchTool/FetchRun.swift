@@ -64,10 +64,12 @@ struct FetchRun: Sendable {
     var buffer = ByteBuffer()
     records.end(failure, into: &buffer)
     try output.write(&buffer)
+    records.noteEnd()
   }
 
   /// Fetches again and again, each time a snapshot that replaces the one before. A round that fails
-  /// is a snapshot that is not complete; only a credential that is refused ends the rounds.
+  /// is a snapshot that is not complete; a credential that is refused ends the rounds, and an
+  /// interceptor that ended, since it would fail every round from then on.
   private func follow(
     _ options: FetchOptions, every interval: Duration, _ line: ProgressLine,
     _ records: inout FetchRecords, _ output: inout ToolOutput
@@ -85,7 +87,9 @@ struct FetchRun: Sendable {
         do {
           try await current.fetch(&records, to: &output)
           try end(nil, &records, &output)
-        } catch let failure as Diagnostic where isPassing(failure) {
+        } catch let failure as Diagnostic
+          where isPassing(failure) && session?.hasLostInterceptor != true
+        {
           try end(failure, &records, &output)
           Teller(context.reporter, line).failure(failure)
         }

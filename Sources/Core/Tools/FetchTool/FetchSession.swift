@@ -47,6 +47,9 @@ final class FetchSession: Sendable {
     try? await dependencies?.interceptors.close()
   }
 
+  /// Whether an interceptor has failed: it is not started again, so that nothing can be fetched.
+  var hasLostInterceptor: Bool { dependencies?.interceptors.hasFailed == true }
+
   /// Writes the films of every section; what fails names what was asked for.
   func fetch(
     _ records: inout FetchRecords, to output: inout ToolOutput

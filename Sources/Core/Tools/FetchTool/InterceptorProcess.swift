@@ -12,7 +12,7 @@ internal import TMDBClient
 final class InterceptorProcess: Sendable {
   typealias Reply = Result<InterceptorDialogue.Reply, TransportFault>
 
-  private struct State {
+  struct State {
     var dialogue = InterceptorDialogue()
     var outgoing = ByteBuffer()
     var waiting: [Int64: CheckedContinuation<Reply, Never>] = [:]
@@ -30,14 +30,14 @@ final class InterceptorProcess: Sendable {
   static let grace = Duration.seconds(2)
 
   let plugin: Plugin
-  private let arguments: [String]
-  private let environment: Environment
+  let arguments: [String]
+  let environment: Environment
   /// How long it may say nothing while a reply is waited for.
   private let silence: Duration
-  private let clock: any RequestClock
-  private let say: @Sendable (String) -> Void
-  private let bell: Bell
-  private let state = Locked(State())
+  let clock: any RequestClock
+  let say: @Sendable (String) -> Void
+  let bell: Bell
+  let state = Locked(State())
 
   /// - Parameter say: hears what it writes to standard error, with its name in front.
   init(
@@ -52,6 +52,9 @@ final class InterceptorProcess: Sendable {
     self.say = say
     bell = try Bell()
   }
+
+  /// Whether it did something wrong, or ended: no request gets past it any more.
+  var hasFailed: Bool { state.withLock { $0.fault != nil } }
 
   func start() {
     Thread.detachNewThread { self.converse() }
@@ -149,7 +152,7 @@ final class InterceptorProcess: Sendable {
     }
   }
 
-  private func fail(_ fault: TransportFault) {
+  func fail(_ fault: TransportFault) {
     let waiting = state.withLock { state in
       if state.fault == nil { state.fault = fault }
       defer { state.waiting = [:] }
@@ -157,87 +160,5 @@ final class InterceptorProcess: Sendable {
     }
     for continuation in waiting { continuation.resume(returning: .failure(fault)) }
     bell.ring()
-  }
-}
-
-/// The thread.
-extension InterceptorProcess {
-  private func converse() {
-    do {
-      var run = try PluginRun(
-        plugin, arguments: arguments, environment: environment, say: say)
-      try run.converse(
-        upstream: bell.upstream, isOver: isOver, feed: feed,
-        sink: { bytes in
-          try take { dialogue, body throws(InterceptorFault) in try dialogue.take(bytes, body) }
-        })
-      try take { dialogue, body throws(InterceptorFault) in try dialogue.finish(body) }
-      let (isClosed, fault) = state.withLock { ($0.end != nil, $0.fault) }
-      if !isClosed {
-        fail(.ended)
-      } else if run.wasKilled, fault == nil {
-        say("\(plugin.description.name): did not end when its input did, and was killed")
-      }
-    } catch let fault as InterceptorFault {
-      fail(fault)
-    } catch IOFailure.interrupted {
-      fail(.cancelled)
-    } catch {
-      fail(
-        .interception(
-          (error as? any Diagnosable)?.diagnostic
-            ?? Diagnostic(.defect, "a defect of this program: \(type(of: error))")))
-    }
-    let (waiting, closing) = state.withLock { state in
-      state.hasEnded = true
-      defer {
-        state.waiting = [:]
-        state.closing = []
-      }
-      return (Array(state.waiting.values), state.closing)
-    }
-    // Who still waits for a reply when it was told to end has lost interest in it.
-    for continuation in waiting { continuation.resume(returning: .failure(.cancelled)) }
-    for continuation in closing { continuation.resume() }
-  }
-
-  private func isOver() -> Bool {
-    let now = clock.now()
-    return state.withLock { state in state.fault != nil || state.end.map { now >= $0 } ?? false }
-  }
-
-  private func feed(_ bytes: inout [UInt8]) -> Bool {
-    bell.hush()
-    return state.withLock { state in
-      swap(&bytes, &state.outgoing.bytes)
-      state.outgoing.removeAll()
-      return state.end == nil
-    }
-  }
-
-  private func take(
-    _ read: (inout InterceptorDialogue, (Int64, InterceptorDialogue.Reply) -> Void)
-      throws(InterceptorFault) -> Void
-  ) throws(InterceptorFault) {
-    var replies: [(CheckedContinuation<Reply, Never>, InterceptorDialogue.Reply)] = []
-    let now = clock.now()
-    let fault: InterceptorFault? = state.withLock { state in
-      var dialogue = InterceptorDialogue()
-      swap(&dialogue, &state.dialogue)
-      defer { swap(&dialogue, &state.dialogue) }
-      do throws(InterceptorFault) {
-        try read(&dialogue) { id, reply in
-          state.quietSince = now
-          if let continuation = state.waiting.removeValue(forKey: id) {
-            replies.append((continuation, reply))
-          }
-        }
-      } catch {
-        return error
-      }
-      return nil
-    }
-    for (continuation, reply) in replies { continuation.resume(returning: .success(reply)) }
-    if let fault { throw fault }
   }
 }

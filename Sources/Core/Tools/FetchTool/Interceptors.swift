@@ -37,6 +37,9 @@ struct Interceptors: Sendable {
     chain = processes.map { PluginInterceptor($0, credential: credential) }
   }
 
+  /// Whether one of them has failed: no request gets through any more.
+  var hasFailed: Bool { processes.contains(where: \.hasFailed) }
+
   /// Starts them; from here on `close` is owed.
   func start() {
     for process in processes { process.start() }

@@ -10,27 +10,22 @@ struct SourceReading {
   private let plugin: Plugin
   private let options: InputOptions
   private let line: ProgressLine
-  private let teller: Teller
   private var reader: RecordReader
   private var wholeness = Wholeness()
-  private(set) var skipped = 0
   /// How the source ended, where that was badly.
   private var end: Diagnostic?
 
-  init(
-    _ plugin: Plugin, _ options: InputOptions, _ line: ProgressLine, telling teller: Teller
-  ) {
+  init(_ plugin: Plugin, _ options: InputOptions, _ line: ProgressLine) {
     self.plugin = plugin
     self.options = options
     self.line = line
-    self.teller = teller
     reader = RecordReader(name: plugin.title)
   }
 
   /// Reads to the end; what came leaves before more is waited for.
   mutating func run(
     _ source: consuming PluginRun, _ stage: inout FilterStage<SourceRecords>,
-    _ buffer: inout ByteBuffer, _ output: inout ToolOutput
+    _ judge: inout RecordJudge, _ buffer: inout ByteBuffer, _ output: inout ToolOutput
   ) throws {
     var isRunning = true
     var nextDrawing: Int64 = 0
@@ -42,7 +37,7 @@ struct SourceReading {
         isRunning = false
       }
       if !isRunning { reader.finish() }
-      try takeRecords(into: &stage, &buffer)
+      try takeRecords(into: &stage, &judge, &buffer)
       if !buffer.isEmpty {
         line.makeWayForData()
         try output.write(&buffer)
@@ -53,43 +48,29 @@ struct SourceReading {
           String("\(plugin.description.name): \(stage.counts.movies) films".prefix(line.columns)))
       }
     }
-    if let most = options.maximumSkipped, skipped > most {
-      throw Diagnostic(
-        .badInput, "records were left out: \(skipped), more than --max-skipped \(most) allows")
-    }
+    try judge.finish()
   }
 
   private mutating func takeRecords(
-    into stage: inout FilterStage<SourceRecords>, _ buffer: inout ByteBuffer
+    into stage: inout FilterStage<SourceRecords>, _ judge: inout RecordJudge,
+    _ buffer: inout ByteBuffer
   ) throws {
     while true {
-      do throws(RecordFault) {
-        guard try reader.next() else { return }
-        let record = reader.record
-        let kind = try RecordKind.of(record)
-        if kind == .stream { _ = try StreamHeader(record) }
-        wholeness.note(kind, record)
-        do throws(StageFault) {
-          try stage.take(kind, record, into: &buffer)
-        } catch {
-          if case .record(let fault) = error { throw fault }
-        }
+      do throws(StageFault) {
+        guard try advance() else { return }
+        try stage.take(reader.record, noting: &wholeness, into: &buffer)
       } catch {
-        try judge(error)
+        try judge.judge(error, reader)
       }
     }
   }
 
-  /// How many bad records are told of one by one.
-  private static let messages = 10
-
-  private mutating func judge(_ fault: RecordFault) throws(Diagnostic) {
-    let sentence =
-      "\(reader.name), line \(reader.lineNumber), column \(reader.column(of: fault)): "
-      + fault.explanation
-    guard options.skipsBadRecords else { throw Diagnostic(.badInput, sentence) }
-    skipped += 1
-    if skipped <= Self.messages { teller.warning("left out: \(sentence)") }
+  private mutating func advance() throws(StageFault) -> Bool {
+    do throws(RecordFault) {
+      return try reader.next()
+    } catch {
+      throw .record(error)
+    }
   }
 
   /// What its output is worth. What its `end` says of a failure comes before its exit status.

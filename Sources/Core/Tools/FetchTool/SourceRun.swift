@@ -24,17 +24,16 @@ struct SourceRun: Sendable {
     let teller = Teller(context.reporter, line)
     defer { line.end() }
     return try run.work(try ToolOutput(context, arguments)) { account, buffer, output in
-      var skipped = 0
+      var judge = RecordJudge(input, telling: teller.warning)
       defer {
         account.counts = stage.counts
-        account.counts.skipped = skipped
+        account.counts.skipped = judge.skipped
       }
       do {
         let plugin = try plugin()
-        var reading = SourceReading(plugin, input, line, telling: teller)
-        try reading.run(try start(plugin, teller), &stage, &buffer, &output)
+        var reading = SourceReading(plugin, input, line)
+        try reading.run(try start(plugin, teller), &stage, &judge, &buffer, &output)
         line.end()
-        skipped = reading.skipped
         return reading.judgement
       } catch {
         line.end()

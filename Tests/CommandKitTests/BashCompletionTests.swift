@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct BashCompletionTests {
+@Suite(.timeLimit(.minutes(5))) struct BashCompletionTests {
   /// Types into an interactive bash; its own Readline cuts the words and asks the function.
   private func type(_ keys: String, in folder: ScratchFolder, setUp: String = "") throws -> Deed {
     let file = try folder.write(".completion/tmdb-sample", sample.bashCompletion)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FishCompletionTests {
+@Suite(.timeLimit(.minutes(5))) struct FishCompletionTests {
   @Test("fish offers what is declared, and nothing else", .needs("fish"))
   func offers() throws {
     let folder = try CompletionCase.folder()

@@ -2,7 +2,7 @@ import CommandKit
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ManualPageTests {
+@Suite(.timeLimit(.minutes(5))) struct ManualPageTests {
   @Test("mandoc has nothing to say", .needs("mandoc"))
   func lints() throws {
     let scratch = try ScratchFolder()

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ZshCompletionTests {
+@Suite(.timeLimit(.minutes(5))) struct ZshCompletionTests {
   /// Drives an interactive zsh on a terminal of its own: a completion widget whose `compadd` notes
   /// the matches and shows nothing.
   static let driver = #"""

@@ -31,7 +31,7 @@ struct Case: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct CaseTests {
+@Suite(.timeLimit(.minutes(5))) struct CaseTests {
   /// With TMDB_RECORD set the files are written anew, and the test fails so that nobody takes a
   /// recording for a success.
   static let isRecording = ProcessInfo.processInfo.environment["TMDB_RECORD"] != nil

@@ -4,7 +4,7 @@ import Testing
 
 /// `tmdb-fetch details`, and runs of it that are killed.
 @Suite(
-  .timeLimit(.minutes(1)),
+  .timeLimit(.minutes(5)),
   .enabled(
     if: RecordedServer.isWanted, "the recorded server is not there; TMDB_RECORDED_SERVER names it"))
 struct DetailsCommandTests {

@@ -4,7 +4,7 @@ import Testing
 
 /// Manual pages and completions are what the programs print of themselves; with TMDB_RECORD set
 /// they are written anew, and the test fails.
-@Suite(.timeLimit(.minutes(1))) struct GeneratedFilesTests {
+@Suite(.timeLimit(.minutes(5))) struct GeneratedFilesTests {
   static let programs = ["tmdb-fetch", "tmdb-section", "tmdb-layout", "tmdb-render", "tmdb-diff"]
   static let isRecording = ProcessInfo.processInfo.environment["TMDB_RECORD"] != nil
 

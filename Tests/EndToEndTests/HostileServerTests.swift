@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Servers that TMDb is not, and that a configured address may lead to all the same.
-@Suite(.needs("python3"), .timeLimit(.minutes(1))) struct HostileServerTests {
+@Suite(.needs("python3"), .timeLimit(.minutes(5))) struct HostileServerTests {
   private static let program = """
     import http.server, sys, urllib.parse
     kind = sys.argv[1]

@@ -4,7 +4,7 @@ import Testing
 
 /// Interceptors before a server that answers.
 @Suite(
-  .timeLimit(.minutes(1)),
+  .timeLimit(.minutes(5)),
   .enabled(
     if: RecordedServer.isWanted, "the recorded server is not there; TMDB_RECORDED_SERVER names it"))
 struct InterceptorTests {

@@ -4,7 +4,7 @@ import Testing
 
 /// What a signal leaves of a stream whose reader did not read: whole lines, and an `end` where there
 /// was room for one.
-@Suite(.timeLimit(.minutes(1))) struct LastWordsTests {
+@Suite(.timeLimit(.minutes(5))) struct LastWordsTests {
   /// Films without end, each on a line of that many bytes or up to twice as many.
   private static func films(lineLength: Int) -> String {
     """

@@ -4,7 +4,7 @@ import Testing
 
 /// Every known layout result, turned into records and a document and taken through tmdb-layout:
 /// what comes out is compared with what is known.
-@Suite(.timeLimit(.minutes(1))) struct LayoutVectorCommandTests {
+@Suite(.timeLimit(.minutes(5))) struct LayoutVectorCommandTests {
   static let paths: [String] = ["verified", "derived"].flatMap { kind -> [String] in
     let folder = packageFolder.appending(path: "Tests/LayoutDocumentsTests/Fixtures/\(kind)").path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The plugins that tmdb-plugins(7) shows, taken from the page and run.
-@Suite(.needs("python3"), .timeLimit(.minutes(1))) struct PluginManualTests {
+@Suite(.needs("python3"), .timeLimit(.minutes(5))) struct PluginManualTests {
   private let folder: ScratchFolder
   private let shell: Shell
   private var names: [String] = []

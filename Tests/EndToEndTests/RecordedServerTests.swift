@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(
-  .timeLimit(.minutes(1)),
+  .timeLimit(.minutes(5)),
   .enabled(
     if: RecordedServer.isWanted, "the recorded server is not there; TMDB_RECORDED_SERVER names it"))
 struct RecordedServerTests {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Holds tmdb-records(5) to what the tools behind tmdb-fetch write.
-@Suite(.timeLimit(.minutes(1))) struct RecordsManualTests {
+@Suite(.timeLimit(.minutes(5))) struct RecordsManualTests {
   /// Everything that a layout can place.
   private static let layout = #"""
     {"sections": {"*": {

@@ -4,7 +4,7 @@ import Testing
 
 /// What is asked again, and what is not: cache, recording and rounds.
 @Suite(
-  .timeLimit(.minutes(1)),
+  .timeLimit(.minutes(5)),
   .enabled(
     if: RecordedServer.isWanted, "the recorded server is not there; TMDB_RECORDED_SERVER names it"))
 struct RepeatedRunTests {

@@ -4,7 +4,7 @@ import Testing
 
 /// A server that fails, and a run that is ended from outside.
 @Suite(
-  .timeLimit(.minutes(1)),
+  .timeLimit(.minutes(5)),
   .enabled(
     if: RecordedServer.isWanted, "the recorded server is not there; TMDB_RECORDED_SERVER names it"))
 struct ServerFaultTests {

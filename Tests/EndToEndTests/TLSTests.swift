@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Connections that are encrypted, to a server on this machine whose certificates the tests make.
-@Suite(.timeLimit(.minutes(1)), .needs("openssl"), .needs("python3"), .needs("curl"))
+@Suite(.timeLimit(.minutes(5)), .needs("openssl"), .needs("python3"), .needs("curl"))
 struct TLSTests {
   private let server: TLSServer
 

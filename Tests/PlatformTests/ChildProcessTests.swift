@@ -5,7 +5,7 @@ import Testing
 
 @testable import Platform
 
-@Suite(.timeLimit(.minutes(1))) struct ChildProcessTests {
+@Suite(.timeLimit(.minutes(5))) struct ChildProcessTests {
   private func shell(
     _ script: String, environment: Environment = .current(), input: ChildProcess.Stream = .piped,
     ownGroup: Bool = false

@@ -6,7 +6,7 @@ import Testing
 @testable import Platform
 @testable import PluginHost
 
-@Suite(.timeLimit(.minutes(1))) struct HandshakeTests {
+@Suite(.timeLimit(.minutes(5))) struct HandshakeTests {
   let scripts: Scripts
   let name: PluginName
 

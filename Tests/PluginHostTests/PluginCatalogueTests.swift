@@ -5,7 +5,7 @@ import Testing
 @testable import Platform
 @testable import PluginHost
 
-@Suite(.timeLimit(.minutes(1))) struct PluginCatalogueTests {
+@Suite(.timeLimit(.minutes(5))) struct PluginCatalogueTests {
   let scripts: Scripts
 
   init() throws { scripts = try Scripts() }

@@ -4,7 +4,7 @@ import Testing
 @testable import Platform
 @testable import PluginHost
 
-@Suite(.timeLimit(.minutes(1))) struct PluginCheckTests {
+@Suite(.timeLimit(.minutes(5))) struct PluginCheckTests {
   let scripts: Scripts
 
   init() throws { scripts = try Scripts() }

@@ -7,7 +7,7 @@ import Testing
 @testable import Platform
 @testable import PluginHost
 
-@Suite(.timeLimit(.minutes(1))) struct PluginRunTests {
+@Suite(.timeLimit(.minutes(5))) struct PluginRunTests {
   let scripts: Scripts
 
   init() throws { scripts = try Scripts() }

@@ -4,7 +4,7 @@ import Testing
 @testable import XHTMLRendering
 
 @Suite(
-  .timeLimit(.minutes(1)),
+  .timeLimit(.minutes(5)),
   .needs("java"),
   .enabled(
     if: CheckerFiles.isWanted(CheckerFiles.nuChecker),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import XHTMLRendering
 
-@Suite(.timeLimit(.minutes(1)), .needs("xmllint")) struct XMLLintTests {
+@Suite(.timeLimit(.minutes(5)), .needs("xmllint")) struct XMLLintTests {
   @Test(arguments: [
     "--stream --schema \(sourceFile("Schema/tmdb-xhtml5.xsd").path) page.xhtml own.xhtml",
     "--relaxng \(sourceFile("Schema/tmdb-xhtml5.rng").path) page.xhtml own.xhtml",

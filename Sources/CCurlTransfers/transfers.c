@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The numbers are part of libcurl's interface, which has kept them since 7.9 (curl/curl.h).
+// The numbers are part of the interface of libcurl, which never gives one another meaning (curl/curl.h).
 enum {
   option_authorities = 10065,
   option_authority_folder = 10097,

@@ -117,7 +117,10 @@ import Testing
   @Test(arguments: [
     ("exit 0", ["it ended before"]),
     ("read -r line; exit 4", ["it ended before", "it ended with status 4"]),
-    ("exec sort", ["it had not after 0.3 s", "it had not ended after 0.3 s"]),
+    (
+      "exec sort",
+      ["it had not after 0.3 s; does it write each line out at once, without a buffer?"]
+    ),
     (
       #"while read -r line; do echo '{"id":7}'; done"#,
       ["it answered what it was not asked: there is no id 7"]

@@ -45,12 +45,18 @@ extension PluginTrial {
         bell.ring()
       },
       errors: { _ in })
+    let replied = PluginCheck.Finding(
+      rule: Self.replying,
+      breach: fault.map { "it \($0.explanation)" }
+        ?? (isOver
+          ? nil
+          : outcome.end == nil
+            ? "it had not after \(limit) s; does it write each line out at once, without a buffer?"
+            : "it ended before"))
+    // The input of one that did not reply was never ended.
+    if !isOver, outcome.end == nil { return [replied] }
     return [
-      PluginCheck.Finding(
-        rule: Self.replying,
-        breach: fault.map { "it \($0.explanation)" }
-          ?? (isOver ? nil : outcome.end == nil ? "it had not after \(limit) s" : "it ended before")
-      ),
+      replied,
       PluginCheck.Finding(
         rule: "It ends with status 0 when its input does.", breach: breach(outcome.end)),
     ]

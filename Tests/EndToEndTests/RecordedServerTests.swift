@@ -29,6 +29,8 @@ struct RecordedServerTests {
     #expect(deed.errors.isEmpty)
     #expect(try Line.films(deed) == expected)
     #expect(try Line.end(deed).dropped == 40 - expected.count)
+    // Nothing is packed for the way inside one machine.
+    #expect(try server.requests().last?.headers["Accept-Encoding"] == "identity")
   }
 
   @Test("Several lists are sections in the order of the command line")

@@ -5,6 +5,7 @@ passed=0 failed=0
 # Whether the check before passed: what cannot work without it is then left out.
 last=ok
 failures=()
+# Outside the tree, whose files are themselves checked; TMPDIR is where the machine wants such files.
 work=$(mktemp -d "${TMPDIR:-/tmp}/tmdb-ci.XXXXXX")
 
 # What was started is stopped, what was written is removed, however this ends.

@@ -44,7 +44,7 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  private func shell(_ port: Int, _ more: [String: String] = [:]) -> Shell {
+  private func shell(_ port: String, _ more: [String: String] = [:]) -> Shell {
     Shell(
       in: folder,
       environment: [
@@ -55,8 +55,8 @@ import Testing
 
   @Test("An answer without end is ended")
   func endless() throws {
-    let server = try HandmadeServer(Self.program, "endless", in: folder)
-    let deed = try shell(server.port).run(
+    let server = try ServerProcess(Self.program, "endless", in: folder)
+    let deed = try shell(server.greeting).run(
       "timeout -s KILL 20 tmdb-fetch popular --no-cache --retries 0 --timeout 15s")
     #expect(deed.status == 69)
     #expect(deed.errors == "tmdb-fetch: popular page 1: the answer is larger than 32 MiB\n")
@@ -64,11 +64,12 @@ import Testing
 
   @Test("What only this machine may hear goes past every proxy")
   func proxy() throws {
-    let server = try HandmadeServer(Self.program, "plain", in: folder)
-    let proxy = try HandmadeServer(Self.program, "proxy", in: folder)
-    let address = "http://127.0.0.1:\(proxy.port)"
+    let server = try ServerProcess(Self.program, "plain", in: folder)
+    let proxy = try ServerProcess(Self.program, "proxy", in: folder)
+    let address = "http://127.0.0.1:\(proxy.greeting)"
     for name in ["http_proxy", "all_proxy"] {
-      let deed = try shell(server.port, [name: address]).run("tmdb-fetch popular --no-cache --bare")
+      let deed = try shell(server.greeting, [name: address]).run(
+        "tmdb-fetch popular --no-cache --bare")
       #expect(deed.output == "{\"type\":\"movie\",\"section\":\"popular\",\"id\":1}\n")
     }
     #expect(folder.read("asked") == nil)
@@ -76,17 +77,17 @@ import Testing
 
   @Test("A time that is too long to wait for ends the run, and the next one says so, too")
   func heldBack() throws {
-    let server = try HandmadeServer(Self.program, "later", in: folder)
-    let first = try shell(server.port).run("tmdb-fetch popular --no-cache")
+    let server = try ServerProcess(Self.program, "later", in: folder)
+    let first = try shell(server.greeting).run("tmdb-fetch popular --no-cache")
     #expect(first.status == 75)
-    let second = try shell(server.port).run("tmdb-fetch popular --no-cache --timeout 1s")
+    let second = try shell(server.greeting).run("tmdb-fetch popular --no-cache --timeout 1s")
     #expect(second.status == 75)
     #expect(second.errors.contains("TMDb wants no request for "))
   }
 
   @Test("What does not speak HTTP is told")
   func notHTTP() throws {
-    let server = try HandmadeServer(
+    let server = try ServerProcess(
       """
       import socket
       listener = socket.create_server(('127.0.0.1', 0))
@@ -97,14 +98,14 @@ import Testing
           connection.sendall(b'220 mail.example ready\\r\\n')
           connection.close()
       """, in: folder)
-    let deed = try shell(server.port).run("tmdb-fetch popular --no-cache")
+    let deed = try shell(server.greeting).run("tmdb-fetch popular --no-cache")
     #expect(deed.status == 69)
     #expect(deed.errors.contains("does not speak HTTP"), "\(deed.errors)")
   }
 
   @Test("A mistake that no round would mend ends --every")
   func everyMistake() throws {
-    let deed = try shell(1).run("timeout 5 tmdb-fetch popular --every 1s --intercept nowhere")
+    let deed = try shell("1").run("timeout 5 tmdb-fetch popular --every 1s --intercept nowhere")
     #expect(deed.status == 64)
   }
 }

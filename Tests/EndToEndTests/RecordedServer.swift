@@ -34,34 +34,17 @@ final class RecordedServer {
     let description = "no recorded server; TMDB_RECORDED_SERVER names it"
   }
 
-  private let process = Process()
+  private let process: ServerProcess
   let folder: ScratchFolder
-  let base: String
+
+  /// Its address, which it says once it is ready.
+  var base: String { process.greeting }
 
   init(_ arguments: String...) throws {
     guard let program = Self.program else { throw Missing() }
     folder = try ScratchFolder()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", program, "--log", folder.file("log"), "--token", Self.token]
-    process.arguments? += arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    // It says its address once it is ready.
-    var line = Data()
-    while !line.contains(0x0A) {
-      let piece = output.fileHandleForReading.availableData
-      guard !piece.isEmpty else { throw Missing() }
-      line += piece
-    }
-    base = String(decoding: line.prefix { $0 != 0x0A }, as: UTF8.self)
-  }
-
-  deinit {
-    // A test's thread blocks the signals that ask for an end, and its children inherit that.
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
+    process = try ServerProcess(
+      [program, "--log", folder.file("log"), "--token", Self.token] + arguments, in: folder)
   }
 
   /// A shell in which the programs find the server.

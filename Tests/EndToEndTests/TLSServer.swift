@@ -49,7 +49,7 @@ final class TLSServer {
     """
 
   let folder: ScratchFolder
-  private let server: HandmadeServer
+  private let server: ServerProcess
 
   /// - Parameters:
   ///   - certificate: `good`, `wrong-name` or `expired`.
@@ -70,7 +70,7 @@ final class TLSServer {
       openssl x509 -req -in server.csr -CA authority.pem -CAkey authority.key -CAcreateserial \
         -extfile names -days \(days) -out server.pem
       """, in: folder)
-    server = try HandmadeServer(
+    server = try ServerProcess(
       fault == nil ? Self.program : Self.faultyProgram, fault ?? "server.pem", in: folder)
   }
 
@@ -78,7 +78,7 @@ final class TLSServer {
     Shell(
       in: folder,
       environment: [
-        "TMDB_BASE_URL": "https://localhost:\(server.port)", "TMDB_TOKEN": RecordedServer.token,
+        "TMDB_BASE_URL": "https://localhost:\(server.greeting)", "TMDB_TOKEN": RecordedServer.token,
         "XDG_CACHE_HOME": folder.file("cache"),
       ].merging(more) { $1 })
   }

@@ -12,6 +12,18 @@ package struct RecordCounts: Equatable, Sendable {
   package var skipped = 0
 
   package init() {}
+
+  /// Counts a record that is passed on, where it is one of those that are counted.
+  package mutating func note(_ kind: RecordKind) {
+    switch kind {
+    case .movie: movies += 1
+    case .change: changes += 1
+    case .section: sections += 1
+    case .stream, .supplementary, .decoration, .sectionEnd, .layout, .gone, .end, .otherMedia,
+      .unknown:
+      break
+    }
+  }
 }
 
 extension ByteBuffer {

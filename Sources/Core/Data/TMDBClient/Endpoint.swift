@@ -98,12 +98,7 @@ struct Endpoint: Equatable {
   }
 
   private static func items(_ filter: DiscoverFilter) -> [WebAddress.QueryItem] {
-    var items = filter.parameters.map { WebAddress.QueryItem($0.name, $0.value) }
-    if let released = filter.released {
-      items.append(.init("primary_release_date.gte", "\(released.first)"))
-      items.append(.init("primary_release_date.lte", "\(released.last)"))
-    }
-    return items
+    filter.allParameters.map { WebAddress.QueryItem($0.name, $0.value) }
   }
 
   private static func items(_ span: DaySpan?) -> [WebAddress.QueryItem] {

@@ -20,6 +20,15 @@ package struct DiscoverFilter: Hashable, Sendable {
     self.released = released
   }
 
+  /// All that is asked for, the days of first release among it.
+  package var allParameters: [Parameter] {
+    guard let released else { return parameters }
+    return parameters + [
+      Parameter("primary_release_date.gte", "\(released.first)"),
+      Parameter("primary_release_date.lte", "\(released.last)"),
+    ]
+  }
+
   /// Two filters that together find what this one finds; nil where the days cannot be cut.
   package var halves: (DiscoverFilter, DiscoverFilter)? {
     guard let (first, second) = released?.halves else { return nil }

@@ -43,19 +43,13 @@ extension ByteBuffer {
     let filters = options.queries.compactMap { query in
       if case .discover(let filter) = query.kind { filter } else { nil }
     }
-    guard let filter = filters.first else { return }
-    var parameters = filter.parameters.map { ($0.name, $0.value) }
-    if let released = filter.released {
-      parameters.append(("primary_release_date.gte", "\(released.first)"))
-      parameters.append(("primary_release_date.lte", "\(released.last)"))
-    }
-    guard !parameters.isEmpty else { return }
+    guard let parameters = filters.first?.allParameters, !parameters.isEmpty else { return }
     append(#","discover":{"#)
     for (index, parameter) in parameters.enumerated() {
       if index > 0 { append(",") }
-      appendJSON(string: parameter.0)
+      appendJSON(string: parameter.name)
       append(":")
-      appendJSON(string: parameter.1)
+      appendJSON(string: parameter.value)
     }
     append("}")
   }

@@ -76,14 +76,7 @@ struct SourceRecords: RecordStage {
   mutating func take(
     _ kind: RecordKind, _ record: borrowing RecordView, into output: inout ByteBuffer
   ) throws(StageFault) {
-    switch kind {
-    case .movie: counts.movies += 1
-    case .change: counts.changes += 1
-    case .section: counts.sections += 1
-    case .stream, .supplementary, .decoration, .sectionEnd, .layout, .gone, .end, .otherMedia,
-      .unknown:
-      break
-    }
+    counts.note(kind)
     if isBare, kind != .movie { return }
     output.append(record.bytes)
     output.append(0x0A)

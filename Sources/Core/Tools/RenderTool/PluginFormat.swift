@@ -108,14 +108,7 @@ struct PluginStageRun: RecordStage {
   mutating func take(
     _ kind: RecordKind, _ record: borrowing RecordView, into output: inout ByteBuffer
   ) throws(StageFault) {
-    switch kind {
-    case .movie: counts.movies += 1
-    case .change: counts.changes += 1
-    case .section: counts.sections += 1
-    case .stream, .supplementary, .decoration, .sectionEnd, .layout, .gone, .end, .otherMedia,
-      .unknown:
-      break
-    }
+    counts.note(kind)
     line.removeAll()
     line.append(record.bytes)
     line.append(0x0A)

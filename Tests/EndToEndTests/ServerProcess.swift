@@ -1,17 +1,17 @@
 import Foundation
 import TestSupport
 
-/// A server that a test has written itself, in Python: it prints its port once it listens.
-final class HandmadeServer {
+/// A server in Python that runs as long as this object: it prints a line once it listens.
+final class ServerProcess {
   struct Failure: Error {}
 
-  let port: Int
+  /// What it printed, without the line feed.
+  let greeting: String
   private let process = Process()
 
-  /// - Parameter argument: what the program finds as its first.
-  init(_ program: String, _ argument: String = "", in folder: ScratchFolder) throws {
+  init(_ arguments: [String], in folder: ScratchFolder) throws {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", program, argument]
+    process.arguments = ["python3"] + arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     process.standardError = FileHandle.nullDevice
     let output = Pipe()
@@ -23,7 +23,14 @@ final class HandmadeServer {
       guard !piece.isEmpty else { throw Failure() }
       line += piece
     }
-    port = Int(String(decoding: line.prefix { $0 != 0x0A }, as: UTF8.self)) ?? 0
+    greeting = String(decoding: line.prefix { $0 != 0x0A }, as: UTF8.self)
+  }
+
+  /// A program that a test has written itself, which prints its port.
+  ///
+  /// - Parameter argument: what the program finds as its first.
+  convenience init(_ program: String, _ argument: String = "", in folder: ScratchFolder) throws {
+    try self.init(["-c", program, argument], in: folder)
   }
 
   deinit {
